@@ -1,0 +1,23 @@
+"""What every game shares, whatever it is about. It knows no game's rules."""
+
+from rules.kernel.catalogue import GAMES, GameInfo, new
+from rules.kernel.chance import Chance
+from rules.kernel.game import Emit, Game
+from rules.kernel.terms import NOBODY, Decision, Event, Move, Refusal, Refused, Result, Step
+
+__all__ = [
+    "GAMES",
+    "NOBODY",
+    "Chance",
+    "Decision",
+    "Emit",
+    "Event",
+    "Game",
+    "GameInfo",
+    "Move",
+    "Refusal",
+    "Refused",
+    "Result",
+    "Step",
+    "new",
+]
