@@ -1,6 +1,6 @@
 """What every game shares, whatever it is about. It knows no game's rules."""
 
-from rules.kernel.catalogue import GAMES, GameInfo, new
+from rules.kernel.catalogue import GAMES, GameInfo, draw_seed, new
 from rules.kernel.chance import Chance
 from rules.kernel.game import Emit, Game
 from rules.kernel.terms import NOBODY, Decision, Event, Move, Refusal, Refused, Result, Step
@@ -19,5 +19,6 @@ __all__ = [
     "Refused",
     "Result",
     "Step",
+    "draw_seed",
     "new",
 ]

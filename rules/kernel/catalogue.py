@@ -68,6 +68,11 @@ GAMES: Mapping[str, GameInfo] = {
 """The games of the collection by name."""
 
 
+def draw_seed() -> int:
+    """A seed from the system's own randomness: 0..2**64-1."""
+    return randbits(64)
+
+
 def new(game: str, seats: int, options: Mapping[str, Any] | None = None, seed: int | None = None) -> Game[Any]:
     """Start a game.
 
@@ -83,4 +88,4 @@ def new(game: str, seats: int, options: Mapping[str, Any] | None = None, seed: i
     if game not in GAMES:
         raise ValueError(f"no game is called {game!r}; there are {', '.join(GAMES)}")
     info = GAMES[game]
-    return info.start(seats, info.options_model().model_validate(options or {}), randbits(64) if seed is None else seed)
+    return info.start(seats, info.options_model().model_validate(options or {}), draw_seed() if seed is None else seed)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from collections.abc import Mapping
+from typing import Annotated, Any, ClassVar
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -14,6 +15,9 @@ class Options(BaseModel):
     """
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True, validate_default=True)
+
+    applies: ClassVar[Mapping[str, Mapping[str, tuple[Any, ...]]]] = {}
+    """For an option that matters only where others have certain values: {option: {other: its values}}."""
 
     mode: str
     turn_limit: Annotated[int, Field(ge=1)] | None = None

@@ -1,0 +1,242 @@
+"""The app: themes, settings, the store, and the way from one screen to the next."""
+
+from __future__ import annotations
+
+import os
+import traceback
+from datetime import datetime
+from typing import TYPE_CHECKING, ClassVar
+
+from textual.app import App
+from textual.binding import Binding, BindingType
+from textual.reactive import var
+
+import assets
+from cosmos_tui import settings as config
+from cosmos_tui import textual_hacks
+from cosmos_tui.folders import Folders
+from cosmos_tui.glyphs import AsciiFilter
+from cosmos_tui.settings import Settings
+from cosmos_tui.text import _
+from cosmos_tui.themes import PALETTES, Palette, textual_theme
+
+if TYPE_CHECKING:
+    from textual import events
+
+    from cosmos_tui.screens.frame import GameScreen
+    from cosmos_tui.store import Store
+    from cosmos_tui.table import Table
+
+MINIMUM = (80, 24)
+"""Columns and rows that every screen fits in."""
+
+
+class CosmosApp(App[None]):
+    """The collection at one terminal.
+
+    Args:
+        folders: where files lie.
+        settings: what holds at the start; flags and environment are already in it.
+        start: what to open first: None for home, a game's name for its set-up, or a match number to go on with.
+    """
+
+    CSS_PATH: ClassVar[str] = str(assets.path("styles", "app.tcss"))
+    # the palette could change the theme under a hand and take pictures of it
+    ENABLE_COMMAND_PALETTE = False
+    # text that can be selected can be copied from under a curtain
+    ALLOW_SELECT = False
+    TITLE = "Cosmos TUI"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+q", "leave", "Quit", show=False, priority=True),
+        Binding("ctrl+c", "ask_to_quit", "Quit", show=False, priority=True),
+        Binding("ctrl+z", "stop", "Suspend", show=False, priority=True),
+    ]
+
+    settings: var[Settings] = var(Settings(), init=False)
+
+    def __init__(self, folders: Folders, settings: Settings, start: str | int | None = None) -> None:
+        super().__init__()
+        self.folders = folders
+        self._start = start
+        self._store: Store | None = None
+        self._game_screens: dict[str, GameScreen] = {}
+        self._ascii = AsciiFilter(settings.ascii)
+        self._asked_to_quit = False
+        textual_hacks.add_filter(self, self._ascii)
+        for name in PALETTES:
+            self.register_theme(textual_theme(name))
+        self.set_reactive(CosmosApp.settings, settings)
+        self.theme = settings.theme
+
+    # -- settings ------------------------------------------------------------------------------------------------
+
+    @property
+    def palette(self) -> Palette:
+        """The colours that boards paint with."""
+        return PALETTES[self.settings.theme]
+
+    def watch_settings(self, settings: Settings) -> None:
+        """Make changed settings hold at once."""
+        self._ascii.enabled = settings.ascii
+        self.theme = settings.theme
+        self.refresh_css(animate=False)
+        self.screen.refresh(layout=True)
+
+    def keep_settings(self, settings: Settings) -> None:
+        """Use the settings from now on, and write them down."""
+        self.settings = settings
+        try:
+            config.save(self.folders.settings, settings)
+        except OSError as error:
+            self.tell(_("The settings hold until you quit; they cannot be written: {problem}").format(problem=error))
+
+    # -- the store -----------------------------------------------------------------------------------------------
+
+    @property
+    def store(self) -> Store:
+        """The matches. Opened when first asked for; in memory, with a warning, where the file cannot be used."""
+        if self._store is None:
+            from cosmos_tui.store import Store, StoreError
+            from cosmos_tui.text.table import store_problem
+
+            try:
+                self._store = Store(self.folders.database)
+            except StoreError as error:
+                self._store = Store(None)
+                self.tell(_("Matches are not being saved: {problem}").format(problem=store_problem(error)))
+        return self._store
+
+    # -- from screen to screen -----------------------------------------------------------------------------------
+
+    def on_mount(self) -> None:
+        """Open the first screen."""
+        textual_hacks.exit_on_signals(self, self._leave_with)
+        textual_hacks.cover_before_stop(self, self.cover)
+        from cosmos_tui.screens.home import Home
+
+        self.push_screen(Home())
+        if isinstance(self._start, str):
+            self.set_up(self._start)
+        elif self._start is not None:
+            self.go_on(self._start)
+
+    def set_up(self, game: str) -> None:
+        """Open the set-up of a game."""
+        from cosmos_tui.screens.setup import Setup
+
+        self.push_screen(Setup(game))
+
+    def go_on(self, match: int) -> None:
+        """Sit down at a stored match."""
+        from cosmos_tui.store import StoreError
+        from cosmos_tui.table import Table
+        from cosmos_tui.text.table import store_problem
+
+        try:
+            table = Table(self.store, self.store.match(match))
+        except StoreError as error:
+            self.tell(store_problem(error))
+        except LookupError:
+            self.tell(_("There is no match number {number}.").format(number=match))
+        except ValueError as error:
+            self.tell(_("This match is from another version and cannot be opened: {problem}").format(problem=error))
+        else:
+            self.sit_down(table)
+
+    def sit_down(self, table: Table) -> None:
+        """Play at a table. There is one screen per game and it is kept: new board screens each time would leak."""
+        from cosmos_tui.games import screen_of
+
+        game = table.match.game
+        if game not in self._game_screens:
+            self._game_screens[game] = screen_of(game)
+        screen = self._game_screens[game]
+        screen.take_table(table)
+        self.push_screen(screen)
+
+    def go_home(self) -> None:
+        """Back to the first screen, whatever lies on it."""
+        from cosmos_tui.screens.home import Home
+
+        while not isinstance(self.screen, Home):
+            self.pop_screen()
+
+    def play_again(self, table: Table) -> None:
+        """Deal the same game to the same players."""
+        from cosmos_tui.store import StoreError
+        from cosmos_tui.table import Table
+        from cosmos_tui.text.table import store_problem
+
+        try:
+            fresh = Table.begin(self.store, table.match.game, table.players, table.match.options)
+        except StoreError as error:
+            self.tell(store_problem(error))
+        else:
+            self.go_home()
+            self.sit_down(fresh)
+
+    def tell(self, sentence: str) -> None:
+        """Say one sentence that everybody may read, whatever is in it."""
+        self.notify(sentence, markup=False, timeout=8)
+
+    # -- leaving -------------------------------------------------------------------------------------------------
+
+    def action_leave(self) -> None:
+        """Quit; every move is saved already."""
+        self.exit()
+
+    def action_ask_to_quit(self) -> None:
+        """Quit at the second ctrl+c."""
+        if self._asked_to_quit:
+            self.exit()
+        self._asked_to_quit = True
+        self.tell(_("Press Ctrl+C again to quit. Everything is saved."))
+        self.set_timer(3, self._forget_quit)
+
+    def _forget_quit(self) -> None:
+        self._asked_to_quit = False
+
+    def _leave_with(self, code: int) -> None:
+        self.cover()
+        self.exit(return_code=code)
+
+    def action_stop(self) -> None:
+        """Cover what is secret, then hand the terminal back to the shell until `fg`."""
+        import signal
+
+        if self._driver is not None and self._driver.can_suspend:
+            signal.raise_signal(signal.SIGTSTP)
+
+    def cover(self) -> None:
+        """Draw the curtain if anything secret is on the screen."""
+        for screen in reversed(self.screen_stack):
+            if screen in self._game_screens.values():
+                screen.cover()
+
+    # -- when something breaks -----------------------------------------------------------------------------------
+
+    def _fatal_error(self) -> None:
+        """Restore the terminal, say one sentence, and leave a report without the values of any variable."""
+        error = traceback.format_exc()
+        super()._fatal_error()
+        report = self.folders.state / f"crash-{datetime.now():%Y%m%d-%H%M%S}-{os.getpid()}.txt"
+        try:
+            report.parent.mkdir(parents=True, exist_ok=True)
+            report.write_text(error, encoding="utf-8")
+            where = _("A report is in {file}.").format(file=report)
+        except OSError:
+            where = _("No report could be written.")
+        sorry = _("Cosmos TUI broke; we are sorry. Every move is saved: go on with `cosmos-tui resume`.")
+        textual_hacks.forget_crash_details(self, f"{sorry} {where}")
+
+    # -- small terminals -----------------------------------------------------------------------------------------
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Say what is needed where the terminal is too small."""
+        from cosmos_tui.screens.too_small import TooSmall
+
+        small = event.size.width < MINIMUM[0] or event.size.height < MINIMUM[1]
+        if small and not isinstance(self.screen, TooSmall):
+            self.push_screen(TooSmall())
+        elif not small and isinstance(self.screen, TooSmall):
+            self.pop_screen()

@@ -1,0 +1,124 @@
+"""The curtain: nothing but whom the keyboard goes to, until that person says that only they are looking."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import TYPE_CHECKING, ClassVar
+
+from textual import events
+from textual.app import ComposeResult, RenderResult
+from textual.binding import BindingType
+from textual.containers import Vertical
+from textual.content import Content
+from textual.screen import Screen
+from textual.widget import Widget
+from textual.widgets import Static
+
+from cosmos_tui.glyphs import SEAT_SHAPES
+from cosmos_tui.text import N_, _
+
+if TYPE_CHECKING:
+    from cosmos_tui.app import CosmosApp
+    from cosmos_tui.store import Player
+
+QUIET = 0.5
+"""Seconds without any key before Enter or a click opens: terminals report no key release, and a held Enter must not."""
+
+ALONE = 0.1
+"""Seconds without another key after that Enter: a pasted or held Enter is never alone."""
+
+
+class Stars(Widget):
+    """A still sky; the same for everybody."""
+
+    def render(self) -> RenderResult:
+        """As many stars as there is sky."""
+        width, height = self.size
+        sky = Random(7)
+        rows = [[" "] * width for _row in range(height)]
+        for _star in range(width * height // 60):
+            rows[sky.randrange(height)][sky.randrange(width)] = sky.choice("··✦*")
+        return Content("\n".join("".join(row) for row in rows))
+
+
+class Curtain(Screen[None]):
+    """Opaque, and identical for every reason and every hand.
+
+    It opens on an Enter or a click after `QUIET` seconds without any key, and calls `opened` in the same handler, so
+    that what lies beneath is ready before it is uncovered.
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [("escape", "leave", N_("menu"))]
+
+    app: CosmosApp
+
+    def __init__(self, player: Player, opened: Callable[[], None]) -> None:
+        super().__init__()
+        self._player = player
+        self._opened = opened
+        self._quiet_since = 0.0
+        self._opening = False
+
+    def compose(self) -> ComposeResult:
+        """The player's shape and name, and what to do."""
+        name, shape = self._player.name, SEAT_SHAPES[self._player.colour]
+        seat = f"$seat-{self._player.colour}"
+        yield Stars()
+        with Vertical(id="curtain"):
+            yield Static(Content.styled(shape, f"bold {seat}"), classes="line")
+            yield Static(
+                Content.assemble(_("Pass the keyboard to"), "  ", (" ".join(name.upper()), f"bold {seat}")),
+                classes="line",
+            )
+            yield Static(_("Everyone else: look at the stars."), classes="line quiet")
+            yield Static(
+                Content(_("{name}, press Enter when only you are looking.").format(name=name)), classes="line last"
+            )
+
+    def on_mount(self, event: events.Mount) -> None:
+        """Wait for quiet, now and whenever the program comes back from the shell."""
+        self._wait(event)
+        self.app.app_resume_signal.subscribe(self, lambda _app: self._wait(events.Mount()))
+
+    def on_screen_resume(self, event: events.ScreenResume) -> None:
+        """Wait for quiet again after anything lay on top."""
+        self._wait(event)
+
+    def _wait(self, event: events.Event) -> None:
+        self._opening = False
+        self._quiet_since = max(self._quiet_since, event.time)
+
+    def on_key(self, event: events.Key) -> None:
+        """Enter opens; any other key, or one too early, makes the curtain wait anew."""
+        if event.key == "escape":
+            return
+        event.stop()
+        self._touch(event, event.key == "enter")
+
+    def on_paste(self, event: events.Paste) -> None:
+        """Pasted text is no answer."""
+        self._touch(event, opens=False)
+
+    def on_mouse_down(self, event: events.MouseDown) -> None:
+        """A click opens like Enter."""
+        event.stop()
+        self._touch(event, opens=True)
+
+    def _touch(self, event: events.Event, opens: bool) -> None:
+        quiet = event.time - self._quiet_since >= QUIET and not self._opening
+        self._wait(event)
+        if opens and quiet:
+            self._opening = True
+            self.set_timer(ALONE, self._open)
+
+    def _open(self) -> None:
+        if self._opening and self.is_current:
+            self._opened()
+            self.dismiss(None)
+
+    def action_leave(self) -> None:
+        """To the pause menu, which shows nothing of the match."""
+        from cosmos_tui.screens.pause import Pause
+
+        self.app.push_screen(Pause())

@@ -1,0 +1,300 @@
+"""The frame that every game screen fills: title, board, seats, what to do, last events, keys."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from textual import work
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.content import Content
+from textual.screen import Screen
+from textual.widgets import Static
+
+from cosmos_tui.screens.curtain import Curtain
+from cosmos_tui.store import StoreError
+from cosmos_tui.table import CannotUndo, News, Table
+from cosmos_tui.text import N_, _
+from cosmos_tui.text.table import store_problem, undo_problem
+from cosmos_tui.widgets.choices import Choices
+from cosmos_tui.widgets.keybar import KeyBar
+from cosmos_tui.widgets.seatbar import SeatBar, seat_name
+from rules import Event, Move, Refusal, Refused
+
+if TYPE_CHECKING:
+    from cosmos_tui.app import CosmosApp
+
+
+class GameScreen(Screen[None]):
+    """What all games' screens do alike.
+
+    A game's screen composes its board (`compose_board`), paints it from a view (`paint`), says what each seat has
+    (`details`), shows events as motion if it likes (`tell`), and hands its moves to `play`.
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("question_mark", "rules", N_("rules")),
+        Binding("L,f2", "log", N_("log"), key_display="L"),
+        Binding("u", "undo", N_("undo")),
+        Binding("U,ctrl+r", "redo", show=False),
+        Binding("tab", "hide", N_("hide"), priority=True),
+        Binding("escape", "pause", N_("menu")),
+    ]
+
+    app: CosmosApp
+    table: Table
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.view: Any = None
+        """What the board shows; while events are told it is still the view before them."""
+        self.busy: str | None = None
+        """Why input is ignored just now."""
+        self.refused: Refusal | None = None
+        """The last refusal, which the rulebook key explains."""
+        self._hurry = asyncio.Event()
+        self._ply = 0
+
+    # -- what a game adds ----------------------------------------------------------------------------------------
+
+    def compose_board(self) -> ComposeResult:
+        """The widgets between the title and the seats."""
+        raise NotImplementedError
+
+    def paint(self) -> None:
+        """Paint everything of the game from `self.view`."""
+        raise NotImplementedError
+
+    def details(self, seat: int) -> Sequence[Content]:
+        """The lines under a seat's name."""
+        raise NotImplementedError
+
+    async def tell(self, event: Event) -> None:
+        """Show one event as motion, with `pause` between the pictures; nothing by default."""
+
+    def show_news(self, news: News) -> None:
+        """Show its owner, who alone is looking, what was learnt. The game's screen calls `close_news` afterwards."""
+        raise NotImplementedError
+
+    # -- the frame -----------------------------------------------------------------------------------------------
+
+    def compose(self) -> ComposeResult:
+        """Title, board and seats, what to do, last events, keys."""
+        with Horizontal(id="title"):
+            yield Static(id="title-game", markup=False)
+            yield Static(id="title-turn", markup=False)
+        with Horizontal(id="middle"):
+            with Horizontal(id="board"):
+                yield from self.compose_board()
+            yield SeatBar(id="seats")
+        with Vertical(id="todo"):
+            yield Static(id="prompt", markup=False)
+            yield Choices(id="choices")
+        yield Static(id="recent", markup=False)
+        yield KeyBar()
+
+    def take_table(self, table: Table) -> None:
+        """Play at this table from now on."""
+        self.table = table
+        self.view = None
+        self.busy = None
+        self.refused = None
+
+    def on_screen_resume(self) -> None:
+        """Whenever this screen comes up, show how things stand."""
+        self.settle()
+
+    def settle(self) -> None:
+        """Show how things stand: behind the curtain what is due, else the board, else the result."""
+        if not self.is_current:
+            return
+        self.busy = None
+        seat = self.table.hidden_from
+        if seat is not None:
+            self.cover()
+            return
+        self._show()
+        if self.table.news:
+            self.show_news(self.table.news[0])
+        elif self.table.result is not None:
+            self._show_result()
+
+    def _show(self) -> None:
+        self.view = self.table.view()
+        self._ply = self.table.ply  # moves offered here are for this ply, and a second press of a key is dropped
+        self.paint()
+        self._write()
+
+    def _write(self) -> None:
+        """The lines around the board."""
+        table = self.table
+        mode, _about = table.text.mode(table.match.options["mode"])
+        self.query_one("#title-game", Static).update(f" {table.text.title()} · {mode}")
+        decision = table.decision
+        due = decision.seats if decision is not None else ()
+        turn = Content("  ").join(seat_name(table.players[seat]) for seat in due)
+        self.query_one("#title-turn", Static).update(Content.assemble(turn, " "))
+        seats = self.query_one("#seats", SeatBar)
+        seats.players = table.players
+        seats.due = due
+        seats.details = [self.details(seat) for seat in range(len(table.players))]
+        self.say(self.prompt())
+        recent = [sentence for _turn, sentence in table.log()[:-6:-1]]
+        self.query_one("#recent", Static).update(" ".join(f" · {sentence}" for sentence in recent))
+        self.refresh_bindings()
+
+    def prompt(self) -> str:
+        """What is to do now, in one sentence; a game's screen may say more than the decision alone."""
+        decision = self.table.decision
+        return "" if decision is None else self.table.text.prompt(decision, self.view, self.table.names)
+
+    def say(self, sentence: str) -> None:
+        """Put a sentence where what to do stands."""
+        self.query_one("#prompt", Static).update(Content(f" {sentence}"))
+
+    def offer(self, *choices: Any) -> None:
+        """Offer a list of answers under the prompt; none takes the list away."""
+        self.query_one(Choices).offer(choices)
+
+    # -- moves ---------------------------------------------------------------------------------------------------
+
+    def play(self, move: Move) -> None:
+        """Hand a move to the table and show what comes of it."""
+        if self.busy:
+            self.say(self.busy)
+            return
+        try:
+            events = self.table.play(move, self._ply)
+        except Refused as refused:
+            self.refuse(refused.refusal)
+        except StoreError as error:
+            self.say(store_problem(error))
+        else:
+            if events is not None:
+                self._go_on(events)
+
+    def refuse(self, refusal: Refusal) -> None:
+        """Say why something is not allowed; `?` opens the rule."""
+        self.refused = refusal
+        reason = self.table.text.refusal(refusal, self.table.names)
+        self.say(_("{reason} (? opens {rule})").format(reason=reason, rule=refusal.rule))
+
+    def _go_on(self, events: list[Event]) -> None:
+        self.refused = None
+        self.offer()
+        if self.table.hidden_from is not None:
+            self.cover()  # here and now: nothing of the old hand may outlive this handler
+        else:
+            self.busy = _("One moment: this is still being shown. Enter skips it.")
+            self._hurry.clear()
+            self._tell(events)
+
+    @work(exclusive=True, group="tell")
+    async def _tell(self, events: list[Event]) -> None:
+        for event in events:
+            await self.tell(event)
+        self.settle()
+
+    async def pause(self, seconds: float) -> None:
+        """Let a picture stand for so long at the players' pace; a key cuts it short."""
+        pace = self.app.settings.pace
+        if pace and not self._hurry.is_set():
+            try:
+                await asyncio.wait_for(self._hurry.wait(), seconds * pace)
+            except TimeoutError:
+                return
+
+    def hurry(self) -> bool:
+        """Skip what is still being shown; False if nothing is."""
+        if self.busy:
+            self._hurry.set()
+        return self.busy is not None
+
+    # -- secrets -------------------------------------------------------------------------------------------------
+
+    def cover(self) -> None:
+        """Take every secret off the screen and draw the curtain, if it must be handed over."""
+        had_eyes = self.table.eyes is not None
+        self.table.cover()
+        seat = self.table.hidden_from
+        if seat is None:
+            if had_eyes and self.is_current:
+                self._show()
+            return
+        if isinstance(self.app.screen, Curtain):
+            return
+        self._show()
+        self.app.push_screen(Curtain(self.table.players[seat], self._uncover))
+
+    def _uncover(self) -> None:
+        self.table.uncover()
+        self._show()
+
+    def close_news(self) -> None:
+        """The owner has seen the news."""
+        self.table.read_news()
+        self.settle()
+
+    def action_hide(self) -> None:
+        """Hide the hand again at once."""
+        if self.table.eyes is not None:
+            self.cover()
+        else:
+            self.focus_next()
+
+    # -- keys of every game --------------------------------------------------------------------------------------
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Keys that would do nothing now are not shown."""
+        return not (action == "undo" and not self._may_undo())
+
+    def _may_undo(self) -> bool:
+        return self.is_attached and hasattr(self, "table") and self.table.can_undo
+
+    def action_undo(self) -> None:
+        """Take back the last move, unless it told somebody something."""
+        self._back_and_forth(self.table.undo)
+
+    def action_redo(self) -> None:
+        """Make the move again that was taken back."""
+        self._back_and_forth(self.table.redo)
+
+    def _back_and_forth(self, step: Any) -> None:
+        if self.busy:
+            self.say(self.busy)
+            return
+        try:
+            step()
+        except CannotUndo as error:
+            self.say(undo_problem(error))
+        except StoreError as error:
+            self.say(store_problem(error))
+        else:
+            self.settle()
+
+    def action_log(self) -> None:
+        """Everything that everybody saw."""
+        from cosmos_tui.screens.log import Log
+
+        self.app.push_screen(Log(self.table.log()))
+
+    def action_rules(self) -> None:
+        """The rulebook, at the rule that was last refused."""
+        from cosmos_tui.screens.rulebook import RulebookScreen
+
+        rule = self.refused.rule if self.refused else None
+        self.app.push_screen(RulebookScreen(self.table.match.game, rule))
+
+    def action_pause(self) -> None:
+        """The pause menu."""
+        from cosmos_tui.screens.pause import Pause
+
+        self.app.push_screen(Pause())
+
+    def _show_result(self) -> None:
+        from cosmos_tui.screens.result import ResultScreen
+
+        self.app.push_screen(ResultScreen(self.table))

@@ -1,0 +1,206 @@
+"""Set-up: who plays, in which mode, by which options, each with its effect in one line."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.screen import Screen
+from textual.widgets import Button, Input, Static
+
+from cosmos_tui import text
+from cosmos_tui.choosing import colour_choices, option_choices, own_choices
+from cosmos_tui.glyphs import SEAT_SHAPES
+from cosmos_tui.store import Player, StoreError
+from cosmos_tui.table import Table
+from cosmos_tui.text import N_, _, ngettext
+from cosmos_tui.text.table import bad_value, store_problem
+from cosmos_tui.widgets.choices import Choice
+from cosmos_tui.widgets.chooser import Chooser
+from cosmos_tui.widgets.keybar import KeyBar
+from rules import GAMES
+
+if TYPE_CHECKING:
+    from cosmos_tui.app import CosmosApp
+
+NAME_LENGTH = 16
+"""Characters of a player's name."""
+
+
+class Seat(Horizontal):
+    """One player: a name to type and a colour to choose."""
+
+    def __init__(self, number: int, name: str, colour: str) -> None:
+        super().__init__()
+        self._number = number
+        self._player = Player(name, colour)
+
+    def compose(self) -> ComposeResult:
+        """Name and colour."""
+        yield Input(
+            self._player.name,
+            placeholder=_("Name of player {number}").format(number=self._number),
+            max_length=NAME_LENGTH,
+            select_on_focus=False,
+        )
+        yield Chooser("colour", "", colour_choices(), self._player.colour)
+
+    @property
+    def player(self) -> Player:
+        """Who sits here; control characters have no place in a name."""
+        typed = self.query_one(Input).value
+        name = "".join(letter for letter in typed if letter.isprintable()).strip()
+        return Player(name, self.query_one(Chooser).value)
+
+
+class Setup(Screen[None]):
+    """The choices on the left, the players on the right."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "app.focus_previous", show=False),
+        Binding("down", "app.focus_next", show=False),
+        Binding("ctrl+s,f10", "start", N_("start")),
+        Binding("f1", "rules", N_("rules")),
+        Binding("escape", "dismiss", N_("back")),
+    ]
+
+    app: CosmosApp
+
+    def __init__(self, game: str) -> None:
+        super().__init__()
+        self._info = GAMES[game]
+        self._model = self._info.options_model()
+        self._words = text.of(game)
+        self._values: dict[str, Any] = {"mode": next(iter(self._info.modes))}
+
+    def compose(self) -> ComposeResult:
+        """Title, choices, players, the way to start."""
+        yield Static(f" {self._words.title()}", id="setup-title", markup=False)
+        with Horizontal(id="setup"):
+            yield VerticalScroll(id="options", can_focus=False)
+            with Vertical(id="players"):
+                yield Vertical(id="seats-of-setup")
+                yield Static(id="complaint", markup=False)
+                yield Button(_("Start"), id="start")
+        yield KeyBar()
+
+    async def on_mount(self) -> None:
+        """Fill in what the mode allows."""
+        await self._show_options()
+        await self._seat_players(self._counts()[0])
+        self.query("#options Chooser").first().focus()
+
+    def _counts(self) -> tuple[int, ...]:
+        return self._info.modes[self._values["mode"]]
+
+    # -- options -------------------------------------------------------------------------------------------------
+
+    async def _show_options(self) -> None:
+        options = self.query_one("#options")
+        focused = self.focused.name if isinstance(self.focused, Chooser) else None
+        await options.remove_children()
+        await options.mount_all(self._choosers())
+        for chooser in self.query("#options Chooser").results(Chooser):
+            if chooser.name == focused:
+                chooser.focus()
+
+    def _choosers(self) -> list[Chooser]:
+        modes = [Choice(*self._words.mode(mode), mode) for mode in self._info.modes]
+        choosers = [Chooser("mode", _("Mode"), modes, self._values["mode"])]
+        counts = self._counts()
+        if len(counts) > 1:
+            seats = len(self.query(Seat)) or counts[0]
+            players = [Choice(ngettext("{n} player", "{n} players", n).format(n=n), "", n) for n in counts]
+            choosers.append(Chooser("seats", _("Players"), players, seats))
+        for name, field in self._model.model_fields.items():
+            if name not in ("mode", "turn_limit") and self._applies(name):
+                choices = option_choices(self._words, name, field) + own_choices(self.app.folders, name)
+                if choices:
+                    value = self._values.get(name, field.default)
+                    choosers.append(Chooser(name, self._words.option(name), choices, value))
+        return choosers
+
+    def _applies(self, name: str) -> bool:
+        fields = self._model.model_fields
+        return all(
+            self._values.get(other, fields[other].default) in values
+            for other, values in self._model.applies.get(name, {}).items()
+        )
+
+    async def on_chooser_changed(self, event: Chooser.Changed) -> None:
+        """Another mode or option may bring others; another number of players other seats."""
+        chooser = event.chooser
+        if chooser.name == "colour":
+            return
+        if chooser.name == "seats":
+            await self._seat_players(chooser.value)
+            return
+        if chooser.name == "mode":
+            self._values = {"mode": chooser.value}
+            counts = self._counts()
+            if len(self.query(Seat)) not in counts:
+                await self._seat_players(counts[0])
+        elif isinstance(chooser.value, dict):
+            self._values |= chooser.value
+        else:
+            self._values[str(chooser.name)] = chooser.value
+            if chooser.name == "layout":
+                self._values.pop("galaxy", None)
+        await self._show_options()
+
+    # -- players -------------------------------------------------------------------------------------------------
+
+    async def _seat_players(self, count: int) -> None:
+        """As many seats as players, those who have named themselves first."""
+        seats = self.query_one("#seats-of-setup")
+        present = [seat.player for seat in self.query(Seat)][:count]
+        free = [colour for colour in SEAT_SHAPES if colour not in {player.colour for player in present}]
+        present += [Player("", free.pop(0)) for _seat in range(count - len(present))]
+        await seats.remove_children()
+        await seats.mount_all(Seat(number, player.name, player.colour) for number, player in enumerate(present, 1))
+
+    def _players(self) -> list[Player]:
+        """Who plays.
+
+        Raises:
+            ValueError: a name is missing or twice, or a colour is.
+        """
+        players = [seat.player for seat in self.query(Seat)]
+        for number, player in enumerate(players, 1):
+            if not player.name:
+                raise ValueError(_("Player {number} needs a name.").format(number=number))
+        if len({player.name.casefold() for player in players}) < len(players):
+            raise ValueError(_("Two players have the same name."))
+        if len({player.colour for player in players}) < len(players):
+            raise ValueError(_("Two players have the same colour."))
+        return players
+
+    # -- starting ------------------------------------------------------------------------------------------------
+
+    def on_input_submitted(self) -> None:
+        """Enter in a name goes to the next thing."""
+        self.focus_next()
+
+    def on_button_pressed(self) -> None:
+        """The start button."""
+        self.action_start()
+
+    def action_start(self) -> None:
+        """Begin the match, or say what is missing."""
+        try:
+            table = Table.begin(self.app.store, self._info.name, self._players(), self._values)
+        except ValueError as error:
+            self.query_one("#complaint", Static).update(bad_value(error))
+        except StoreError as error:
+            self.query_one("#complaint", Static).update(store_problem(error))
+        else:
+            self.dismiss(None)
+            self.app.sit_down(table)
+
+    def action_rules(self) -> None:
+        """The rulebook."""
+        from cosmos_tui.screens.rulebook import RulebookScreen
+
+        self.app.push_screen(RulebookScreen(self._info.name))

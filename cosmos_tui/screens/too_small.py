@@ -1,0 +1,32 @@
+"""What is shown instead of any screen when the terminal is too small for it."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.screen import Screen
+from textual.widgets import Static
+
+from cosmos_tui.text import _
+
+
+class TooSmall(Screen[None]):
+    """One line: what is needed, what is there. Goes when the terminal grows."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [("q", "app.leave", "Quit")]
+
+    def compose(self) -> ComposeResult:
+        """The line."""
+        yield Static(id="too-small", markup=False)
+
+    def on_resize(self) -> None:
+        """Say the size again."""
+        from cosmos_tui.app import MINIMUM
+
+        self.query_one(Static).update(
+            _("Needs {width}x{height}, has {columns}x{rows}. Enlarge, or q quits.").format(
+                width=MINIMUM[0], height=MINIMUM[1], columns=self.app.size.width, rows=self.app.size.height
+            )
+        )

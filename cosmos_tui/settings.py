@@ -1,0 +1,98 @@
+"""Settings: the config file, read with plain words for what is wrong in it, and written back."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import asdict, dataclass, fields, replace
+from pathlib import Path
+from typing import Any
+
+from cosmos_tui.text import _
+
+SPEEDS = {"off": 0.0, "slow": 2.0, "normal": 1.0, "fast": 0.4}
+"""How much longer than normal an animation takes; 0 shows the end at once."""
+
+CHOICES: dict[str, tuple[Any, ...]] = {
+    "theme": ("observatory", "paper", "contrast", "colour-blind"),
+    "animation": tuple(SPEEDS),
+    "ascii": (False, True),
+    "view_delay": (0, 3, 6, 10),
+    "only_move": (False, True),
+}
+"""The values each setting may take, the default first (animation: normal)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What a player may set once for all games.
+
+    Attributes:
+        theme: a key of `themes.PALETTES`.
+        animation: a key of `SPEEDS`.
+        ascii: draw with ASCII characters only.
+        view_delay: seconds after which a turned-up View closes by itself; 0: when the players close it.
+        only_move: play a move by itself where it is the only one.
+        lang: language code of the texts.
+    """
+
+    theme: str = "observatory"
+    animation: str = "normal"
+    ascii: bool = False
+    view_delay: int = 0
+    only_move: bool = False
+    lang: str = "en"
+
+    @property
+    def pace(self) -> float:
+        """Factor on the length of animations; 0: none."""
+        return SPEEDS[self.animation]
+
+
+def load(path: Path) -> tuple[Settings, list[str]]:
+    """The settings in a file, and one sentence for each thing in it that is not understood.
+
+    A missing file means defaults; a bad value means its default. It never raises.
+    """
+    try:
+        values = tomllib.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return Settings(), []
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        return Settings(), [_("{file} cannot be read, so defaults hold: {problem}").format(file=path, problem=error)]
+    settings, complaints = Settings(), []
+    known = {field.name for field in fields(Settings)}
+    for key, value in values.items():
+        if key not in known:
+            complaints.append(_("{file}: there is no setting called {key}.").format(file=path, key=key))
+        elif not _fits(key, value):
+            complaints.append(
+                _("{file}: {key} cannot be {value}; the default holds.").format(file=path, key=key, value=repr(value))
+            )
+        else:
+            settings = replace(settings, **{key: value})
+    return settings, complaints
+
+
+def _fits(key: str, value: object) -> bool:
+    if key == "lang":
+        return isinstance(value, str)
+    return any(value == choice and type(value) is type(choice) for choice in CHOICES[key])
+
+
+def save(path: Path, settings: Settings) -> None:
+    """Write the settings, whole or not at all.
+
+    Raises:
+        OSError: the folder cannot be written.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    lines = [f"{key} = {_toml(value)}\n" for key, value in asdict(settings).items()]
+    draft = path.with_suffix(".new")
+    draft.write_text("".join(lines), encoding="utf-8")
+    draft.replace(path)
+
+
+def _toml(value: str | bool | int) -> str:
+    if isinstance(value, bool):
+        return str(value).lower()
+    return f'"{value}"' if isinstance(value, str) else str(value)

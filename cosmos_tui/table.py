@@ -1,0 +1,302 @@
+"""Table: one match at one screen. Who sits where, whose eyes may look, undo, log and autosave.
+
+The only caller of `Game.play`. Screens never see a game: they get views down and send moves up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass
+from typing import Any
+
+import rules
+from cosmos_tui import text
+from cosmos_tui.store import Match, Player, Store
+from cosmos_tui.text.protocol import GameText
+from rules import Decision, Event, Game, Move, Refusal, Refused, Result
+from rules.kernel import draw_seed
+
+
+class CannotUndo(Exception):
+    """Nothing is taken back. `reason`: "nothing", "information", "handover" or "over"."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """Private halves of events that their owner has yet to be shown behind a curtain."""
+
+    seat: int
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Past:
+    """One move that was made: the game and the length of the log before it, and why it may not be taken back."""
+
+    game: Game[Any]
+    move: Move
+    events: int
+    final: str | None
+
+
+class Table:
+    """One match at one screen.
+
+    Attributes:
+        match: what the store knows of it.
+        players: who sits where, by seat.
+        eyes: the seat whose secrets may be on the screen now; None: only what everybody may see.
+        lost: how many stored moves this version of the rules could not replay (0: all is well). They are dropped
+            when the match is played on.
+    """
+
+    def __init__(self, store: Store, match: Match) -> None:
+        """Sit down at a stored match: its moves are played again, each checked.
+
+        Raises:
+            StoreError: the moves cannot be read.
+            ValueError: game or options are not of this version.
+        """
+        self.match = match
+        self.players = match.players
+        self.eyes: int | None = None
+        self.news: list[News] = []
+        self._store = store
+        self._game = rules.new(match.game, seats=len(match.players), options=match.options, seed=match.seed)
+        self._past: list[_Past] = []
+        self._undone: list[Move] = []
+        self._events: list[tuple[int, Event]] = []
+        self._last_heard = [0] * len(match.players)
+        stored = store.moves(match.id)
+        for data in stored:
+            try:
+                move = rules.load_move(match.game, data)
+                game = self._game.copy()
+                self._take(game, move, game.play(move))
+            except (ValueError, Refused):
+                break
+        self.lost = len(stored) - self.ply
+
+    @classmethod
+    def begin(
+        cls, store: Store, game: str, players: Sequence[Player], options: Mapping[str, Any], seed: int | None = None
+    ) -> Table:
+        """Start a match and store it.
+
+        Raises:
+            ValueError: bad game, seats or options; one sentence says what.
+            StoreError: it cannot be stored.
+        """
+        info = rules.GAMES[game]
+        chosen = info.options_model().model_validate(options)
+        start = draw_seed() if seed is None else seed
+        info.start(len(players), chosen, start)  # refuses before anything is stored
+        title = ", ".join(player.name for player in players)
+        stored = store.add(game, chosen.model_dump(mode="json"), start, info.rules_version(), players, title)
+        return cls(store, stored)
+
+    # -- what the screen may know --------------------------------------------------------------------------------
+
+    @property
+    def text(self) -> GameText:
+        """The sentences of this game."""
+        return text.of(self.match.game)
+
+    @property
+    def names(self) -> list[str]:
+        """The players' names by seat."""
+        return [player.name for player in self.players]
+
+    @property
+    def ply(self) -> int:
+        """Moves so far: what a screen must quote when it plays."""
+        return self._game.ply
+
+    @property
+    def turn(self) -> int:
+        """Turns so far, the one under way included."""
+        return self._game.turn
+
+    @property
+    def decision(self) -> Decision | None:
+        """Who is due and for what; None when the match is over."""
+        return self._game.decision
+
+    @property
+    def result(self) -> Result | None:
+        """How the match ended."""
+        return self._game.result
+
+    @property
+    def hidden_from(self) -> int | None:
+        """The seat that the screen must be handed to before anything else happens; None: nothing is to be hidden."""
+        if self.news:
+            return self.news[0].seat if self.eyes != self.news[0].seat else None
+        decision = self._game.decision
+        if decision is not None and decision.private and self.eyes not in decision.seats:
+            return decision.seats[0]
+        return None
+
+    def view(self) -> Any:
+        """What the eyes at the screen may see."""
+        return self._game.view(self.eyes)
+
+    def moves(self) -> list[Move]:
+        """The legal moves of whoever may act at the screen now; [] while the screen has to be handed over."""
+        return [move for seat in self._may_act() for move in self._game.moves(seat)]
+
+    def check(self, move: Move) -> Refusal | None:
+        """Why the move is not allowed, or None. Asked behind the curtain only where the decision is private."""
+        return self._game.check(move)
+
+    def ask(self, question: str, *args: Any) -> Any:
+        """A pure question that a game answers for its screen (such as `preview`), about what the eyes may see."""
+        return getattr(self._game, question)(*args)
+
+    def _may_act(self) -> tuple[int, ...]:
+        decision = self._game.decision
+        if decision is None or self.hidden_from is not None:
+            return ()
+        if decision.private:
+            return tuple(seat for seat in decision.seats if seat == self.eyes)
+        return decision.seats
+
+    # -- hands over the screen -----------------------------------------------------------------------------------
+
+    def uncover(self) -> None:
+        """The seat that the screen was handed to says that only it is looking."""
+        self.eyes = self.hidden_from
+
+    def cover(self) -> None:
+        """Nobody's secrets may be on the screen."""
+        self.eyes = None
+
+    def read_news(self) -> None:
+        """The owner of the first news has read them."""
+        self.news.pop(0)
+        self._drop_eyes()
+
+    def _drop_eyes(self) -> None:
+        decision = self._game.decision
+        keep = decision is not None and decision.private and self.eyes in decision.seats
+        if not keep:
+            self.eyes = None
+
+    # -- the only way the match changes --------------------------------------------------------------------------
+
+    def play(self, move: Move, ply: int) -> list[Event] | None:
+        """Make a move; it is on disk before this returns.
+
+        Args:
+            move: what to do.
+            ply: the ply at which the screen offered it. Of several presses of a key only the first is still
+                current; the others are dropped, and None is returned.
+
+        Returns:
+            What happened, as the eyes that are left at the screen may see it.
+
+        Raises:
+            Refused: the move is not allowed.
+            StoreError: it could not be stored. In both cases nothing has changed.
+        """
+        if ply != self.ply or move.seat not in self._may_act():
+            return None
+        events = self._make(move)
+        self._undone.clear()
+        return events
+
+    def _make(self, move: Move) -> list[Event]:
+        game = self._game.copy()
+        events = game.play(move)
+        if self.lost:
+            self._store.cut(self.match.id, self.ply, self.turn)
+            self.lost = 0
+        self._store.append(self.match.id, self.ply, rules.dump_move(self.match.game, move), game.turn, _plain(game))
+        self._take(game, move, events)
+        self.news += self._unread(events)
+        self._drop_eyes()
+        return [seen for event in events if (seen := event.seen_by(self.eyes)) is not None]
+
+    def _take(self, game: Game[Any], move: Move, events: list[Event]) -> None:
+        """Let `game`, in which `move` was made, be the match from now on."""
+        decision = game.decision
+        final = None
+        if decision is None:
+            final = "over"
+        elif any(event.barrier for event in events):
+            final = "information"
+        elif decision.private and move.seat not in decision.seats:
+            final = "handover"
+        self._past.append(_Past(self._game, move, len(self._events), final))
+        self._game = game
+        self._events += [(game.turn, seen) for event in events if (seen := event.seen_by(None)) is not None]
+        self._last_heard[move.seat] = len(self._events)
+
+    def _unread(self, events: list[Event]) -> list[News]:
+        """Secrets for seats that are neither looking now nor handed the screen next anyway."""
+        decision = self._game.decision
+        informed = {self.eyes} | set(decision.seats if decision is not None and decision.private else ())
+        owners = {event.seat: None for event in events if event.seen_by(None) != event and event.seat >= 0}
+        return [
+            News(seat, tuple(event for event in events if event.seat == seat and event.seen_by(None) != event))
+            for seat in owners
+            if seat not in informed
+        ]
+
+    # -- undo and redo -------------------------------------------------------------------------------------------
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last move can be taken back; follows from public facts."""
+        return bool(self._past) and self._past[-1].final is None
+
+    def undo(self) -> None:
+        """Take back the last move.
+
+        Raises:
+            CannotUndo: there is none, or it brought new information, or the screen changed hands after it.
+            StoreError: it could not be stored; nothing has changed.
+        """
+        if not self._past:
+            raise CannotUndo("nothing")
+        last = self._past[-1]
+        if last.final is not None:
+            raise CannotUndo(last.final)
+        self._store.cut(self.match.id, last.game.ply, last.game.turn)
+        self._past.pop()
+        self._undone.append(last.move)
+        self._game = last.game
+        del self._events[last.events :]
+        self._last_heard = [min(heard, last.events) for heard in self._last_heard]
+        self._drop_eyes()
+
+    def redo(self) -> list[Event]:
+        """Make the move again that was taken back last; as `play`.
+
+        Raises:
+            CannotUndo: nothing was taken back since the last move.
+        """
+        if not self._undone:
+            raise CannotUndo("nothing")
+        events = self._make(self._undone[-1])
+        self._undone.pop()
+        return events
+
+    # -- the log -------------------------------------------------------------------------------------------------
+
+    def log(self, since: int = 0) -> list[tuple[int, str]]:
+        """What everybody at the table saw, oldest first: (turn, sentence)."""
+        sentences = ((turn, self.text.event(event, self.names)) for turn, event in self._events[since:])
+        return [(turn, sentence) for turn, sentence in sentences if sentence]
+
+    def recap(self, seat: int) -> list[str]:
+        """The public sentences since the seat's last own move."""
+        return [sentence for _, sentence in self.log(self._last_heard[seat])]
+
+
+def _plain(game: Game[Any]) -> dict[str, Any] | None:
+    return None if game.result is None else asdict(game.result)

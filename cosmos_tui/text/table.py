@@ -1,0 +1,77 @@
+"""What the table itself says: files, undo, times."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from cosmos_tui.text import _, ngettext
+
+if TYPE_CHECKING:
+    from cosmos_tui.store import StoreError
+    from cosmos_tui.table import CannotUndo
+
+
+def store_problem(error: StoreError) -> str:
+    """Why something could not be saved or read, and what to do."""
+    match error.problem:
+        case "damaged":
+            return _("The file of matches is damaged and was left as it is: {detail}").format(detail=error.detail)
+        case "newer":
+            return _("The file of matches was written by a newer Cosmos TUI; please update. It was left as it is.")
+        case "locked":
+            return _("Another program holds the file of matches; nothing was changed. Try again in a moment.")
+        case "full":
+            return _("The disk is full, so the move could not be saved and was not made. Free some space, try again.")
+        case "read-only":
+            return _("The file of matches may not be written, so nothing was changed.")
+        case "elsewhere":
+            return _("This match was played on in another window. Go home and open it again to see how it stands.")
+        case _other:
+            return _("The file of matches cannot be used: {detail}").format(detail=error.detail)
+
+
+def undo_problem(error: CannotUndo) -> str:
+    """Why nothing is taken back."""
+    match error.reason:
+        case "information":
+            return _("The last move showed something new, so it stays.")
+        case "handover":
+            return _("The screen has changed hands since, so the last move stays.")
+        case "over":
+            return _("The game is over.")
+        case _other:
+            return _("There is nothing to take back.")
+
+
+def when(moment: datetime, now: datetime) -> str:
+    """A moment as people say it: "just now", "5 minutes ago", "yesterday"..."""
+    minutes = int((now - moment).total_seconds() // 60)
+    days = (now.astimezone().date() - moment.astimezone().date()).days
+    if minutes < 1:
+        return _("just now")
+    if minutes < 60:
+        return ngettext("{n} minute ago", "{n} minutes ago", minutes).format(n=minutes)
+    if days < 1:
+        return _("today")
+    if days == 1:
+        return _("yesterday")
+    return ngettext("{n} day ago", "{n} days ago", days).format(n=days)
+
+
+def join(names: list[str]) -> str:
+    """Names in a row: "Anna", "Anna and Béla", "Anna, Béla and Csaba"."""
+    if len(names) < 2:
+        return "".join(names)
+    return _("{names} and {last}").format(names=", ".join(names[:-1]), last=names[-1])
+
+
+def bad_value(error: ValueError) -> str:
+    """One sentence for options, names or files that do not fit."""
+    problems = getattr(error, "errors", None)
+    if problems is None:
+        return str(error)
+    first = problems()[0]
+    place = ".".join(str(part) for part in first["loc"][:2])
+    message = str(first["msg"]).removeprefix("Value error, ")
+    return _("{option}: {problem}").format(option=place, problem=message) if place else message

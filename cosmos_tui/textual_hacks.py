@@ -1,0 +1,55 @@
+"""Work-arounds for Textual 8.2.8, in one place: each with its reason, so that an upgrade has one file to look at."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from textual.filter import LineFilter
+
+if TYPE_CHECKING:
+    from textual.app import App
+
+SIGNALS_THAT_END = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+
+
+def exit_on_signals(app: App[Any], leave: Callable[[int], None]) -> None:
+    """Leave in good order on SIGINT, SIGTERM and SIGHUP.
+
+    Textual leaves the mouse and the alternate screen on when it is terminated, and forgets which signal it was.
+    """
+    loop = asyncio.get_running_loop()
+    for number in SIGNALS_THAT_END:
+        loop.add_signal_handler(number, leave, 128 + number)
+
+
+def cover_before_stop(app: App[Any], cover: Callable[[], None]) -> None:
+    """On SIGTSTP cover secrets first and stop afterwards.
+
+    The driver's own handler stops at once, and `fg` then paints the hand again.
+    """
+    driver: Any = app._driver
+    stop = getattr(driver, "_sigtstp_application", None)
+    if stop is None:
+        return
+    loop = asyncio.get_running_loop()
+
+    def cover_then_stop() -> None:
+        cover()
+        # two refreshes: the first paints the curtain, the second runs when its bytes are with the writer
+        app.call_after_refresh(app.call_after_refresh, stop)
+
+    loop.add_signal_handler(signal.SIGTSTP, cover_then_stop)
+
+
+def add_filter(app: App[Any], line_filter: LineFilter) -> None:
+    """Draw everything through `line_filter`. Textual has filters, but no public way to add one."""
+    app._filters.append(line_filter)
+
+
+def forget_crash_details(app: App[Any], sentence: str) -> None:
+    """Print one sentence instead of the traceback that Textual would print with the values of all locals."""
+    app._exit_renderables.clear()
+    app._exit_renderables.append(sentence)

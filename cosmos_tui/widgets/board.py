@@ -1,0 +1,211 @@
+"""Board: any board as one Line-API widget. A square is painted again only when what it shows has changed."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
+
+from rich.segment import Segment
+from rich.style import Style
+from textual import events
+from textual.binding import Binding, BindingType
+from textual.geometry import Offset, Region, Size
+from textual.message import Message
+from textual.strip import Strip
+from textual.widget import Widget
+
+from cosmos_tui.text import N_
+from cosmos_tui.widgets.canvas import Canvas
+
+if TYPE_CHECKING:
+    from cosmos_tui.app import CosmosApp
+
+Square = TypeVar("Square", bound=Hashable)
+
+
+class Board(Widget, Generic[Square], can_focus=True):
+    """Squares in regions of one widget, a cursor on one of them.
+
+    A subclass says where the squares are (`lay_out`), what a square shows (`look`, a hashable value) and how that is
+    painted (`paint`). After a change of what it shows, `show` finds the squares that look different and repaints
+    only those.
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up,k", "step(0,-1)", show=False),
+        Binding("down,j", "step(0,1)", show=False),
+        Binding("left,h", "step(-1,0)", show=False),
+        Binding("right,l", "step(1,0)", show=False),
+        Binding("enter,space", "choose", N_("choose")),
+    ]
+
+    class Chosen(Message):
+        """The players chose a square, by key or click."""
+
+        def __init__(self, board: Board[Square], square: Square) -> None:
+            super().__init__()
+            self.board = board
+            self.square = square
+
+        @property
+        def control(self) -> Widget:
+            """The board, for `on` with a selector."""
+            return self.board
+
+    class Pointed(Chosen):
+        """The cursor moved to a square."""
+
+    app: CosmosApp
+
+    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002  (Textual's name)
+        super().__init__(id=id)
+        self.cursor: Square | None = None
+        self._regions: Mapping[Square, Region] = {}
+        self._looks: dict[Square, Hashable] = {}
+        self._painted: dict[Square, list[Strip]] = {}
+        self._lines: dict[int, Strip] = {}
+
+    # -- what a board is -----------------------------------------------------------------------------------------
+
+    def lay_out(self, size: Size) -> Mapping[Square, Region]:
+        """Where each square is in a widget of this size; regions do not overlap."""
+        raise NotImplementedError
+
+    def look(self, square: Square) -> Hashable:
+        """All that the picture of a square depends on, the cursor apart."""
+        raise NotImplementedError
+
+    def paint(self, square: Square, canvas: Canvas) -> None:
+        """Paint a square."""
+        raise NotImplementedError
+
+    # -- painting ------------------------------------------------------------------------------------------------
+
+    @property
+    def ground(self) -> Style:
+        """The style of what lies between the squares."""
+        palette = self.app.palette
+        return Style.parse(f"{palette.ink} on {palette.ground}")
+
+    def show(self) -> None:
+        """Repaint what looks different now."""
+        for square, region in self._regions.items():
+            look = self._look(square)
+            if self._looks.get(square) != look:
+                self._looks[square] = look
+                self._painted.pop(square, None)
+                for y in range(region.y, region.bottom):
+                    self._lines.pop(y, None)
+                self.refresh(region)
+
+    def _look(self, square: Square) -> Hashable:
+        return self.look(square), square == self.cursor and self.has_focus
+
+    def rebuild(self) -> None:
+        """Lay out and paint everything anew."""
+        self._regions = self.lay_out(self.size)
+        if self.cursor not in self._regions:
+            self.cursor = next(iter(self._regions), None)
+        self._looks.clear()
+        self._painted.clear()
+        self._lines.clear()
+        self.show()
+        self.refresh()
+
+    def render_line(self, y: int) -> Strip:
+        """One row: the squares in it from left to right, ground between them."""
+        if y not in self._lines:
+            self._lines[y] = self._compose_line(y)
+        return self._lines[y]
+
+    def _compose_line(self, y: int) -> Strip:
+        ground, x = self.ground, 0
+        pieces: list[Strip] = []
+        crossed = [
+            (region.x, square, region) for square, region in self._regions.items() if region.y <= y < region.bottom
+        ]
+        for left, square, region in sorted(crossed, key=lambda cross: cross[0]):
+            pieces.append(Strip([Segment(" " * (region.x - x), ground)], region.x - x))
+            pieces.append(self._strips(square, region)[y - region.y])
+            x = region.right
+        pieces.append(Strip([Segment(" " * (self.size.width - x), ground)], self.size.width - x))
+        return Strip.join(pieces)
+
+    def _strips(self, square: Square, region: Region) -> list[Strip]:
+        if square not in self._painted:
+            palette = self.app.palette
+            here = square == self.cursor and self.has_focus
+            ground = self.ground + Style(bgcolor=palette.raised) if here else self.ground
+            canvas = Canvas(region.width, region.height, ground)
+            self.paint(square, canvas)
+            self._painted[square] = canvas.strips()
+        return self._painted[square]
+
+    def on_resize(self) -> None:
+        """A new size lays the squares out anew."""
+        self.rebuild()
+
+    def on_focus(self) -> None:
+        """Show the cursor."""
+        self.show()
+
+    def on_blur(self) -> None:
+        """Hide the cursor."""
+        self.show()
+
+    def notify_style_update(self) -> None:
+        """Another theme paints everything anew."""
+        super().notify_style_update()
+        if self.is_attached and self._regions:
+            self.rebuild()
+
+    # -- the cursor ----------------------------------------------------------------------------------------------
+
+    def point(self, square: Square) -> None:
+        """Put the cursor on a square."""
+        if square in self._regions and square != self.cursor:
+            self.cursor = square
+            self.show()
+            self.post_message(self.Pointed(self, square))
+
+    def action_step(self, dx: int, dy: int) -> None:
+        """Move the cursor to the next square that way."""
+        if self.cursor is not None:
+            self.point(neighbour(self._regions, self.cursor, dx, dy))
+
+    def action_choose(self) -> None:
+        """Choose the square under the cursor."""
+        if self.cursor is not None:
+            self.post_message(self.Chosen(self, self.cursor))
+
+    def on_click(self, event: events.Click) -> None:
+        """Choose the square that was clicked."""
+        square = square_at(self._regions, event.offset)
+        if square is not None:
+            self.point(square)
+            self.action_choose()
+
+
+def square_at(regions: Mapping[Square, Region], offset: Offset) -> Square | None:
+    """The square that covers a cell, or None."""
+    return next((square for square, region in regions.items() if region.contains_point(offset)), None)
+
+
+def neighbour(regions: Mapping[Square, Region], square: Square, dx: int, dy: int) -> Square:
+    """The nearest square in a direction, straight ahead before askew; the same one at the edge.
+
+    >>> regions = {"a": Region(0, 0, 2, 1), "b": Region(2, 0, 2, 1), "c": Region(0, 1, 2, 1)}
+    >>> neighbour(regions, "a", 1, 0), neighbour(regions, "a", 0, 1), neighbour(regions, "a", -1, 0)
+    ('b', 'c', 'a')
+    """
+    here = regions[square]
+    best, nearest = square, float("inf")
+    for other, region in regions.items():
+        # twice the distance between the middles, so that halves stay whole
+        across = (region.x * 2 + region.width) - (here.x * 2 + here.width)
+        down = (region.y * 2 + region.height) - (here.y * 2 + here.height)
+        # a cell is about twice as high as wide
+        ahead, aside = (across * dx, abs(down) * 2) if dx else (down * dy * 2, abs(across))
+        if ahead > 0 and aside < ahead * 2 and ahead + aside * 3 < nearest:
+            best, nearest = other, ahead + aside * 3
+    return best

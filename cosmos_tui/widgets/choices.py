@@ -1,0 +1,101 @@
+"""Choices: a short list of answers, always in the same order and place, the safe one first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from rich.cells import cell_len
+from textual import events
+from textual.app import RenderResult
+from textual.binding import Binding, BindingType
+from textual.content import Content
+from textual.message import Message
+from textual.reactive import reactive
+from textual.widget import Widget
+
+from cosmos_tui.text import N_
+
+if TYPE_CHECKING:
+    from cosmos_tui.app import CosmosApp
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """An answer: its name, what it means in one sentence, and the value to send."""
+
+    name: str
+    meaning: str
+    value: Any
+
+
+class Choices(Widget, can_focus=True):
+    """Answers in one row, numbered; the meaning of the one under the cursor in the row below."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left,h", "step(-1)", show=False),
+        Binding("right,l", "step(1)", show=False),
+        Binding("enter,space", "choose", N_("choose")),
+        *(Binding(str(number), f"pick({number})", show=False) for number in range(1, 10)),
+    ]
+
+    class Chosen(Message):
+        """The players chose an answer."""
+
+        def __init__(self, value: Any) -> None:
+            super().__init__()
+            self.value = value
+
+    class Pointed(Chosen):
+        """The cursor moved to an answer."""
+
+    app: CosmosApp
+
+    choices: reactive[tuple[Choice, ...]] = reactive((), layout=True)
+    cursor: reactive[int] = reactive(0)
+
+    def offer(self, choices: Sequence[Choice]) -> None:
+        """Show these answers, the cursor on the first; nothing for none."""
+        self.choices = tuple(choices)
+        self.cursor = 0
+        self.display = bool(choices)
+
+    def _spans(self) -> list[tuple[int, int]]:
+        spans, x = [], 1
+        for choice in self.choices:
+            width = cell_len(choice.name) + 4
+            spans.append((x, x + width))
+            x += width + 1
+        return spans
+
+    def render(self) -> RenderResult:
+        """Two rows."""
+        parts: list[str | tuple[str, str]] = [" "]
+        for number, choice in enumerate(self.choices):
+            here = number == self.cursor
+            parts += [(f" {number + 1} {choice.name} ", "bold $foreground on $raised" if here else "$quiet"), " "]
+        meaning = self.choices[self.cursor].meaning if self.choices else ""
+        return Content.assemble(*parts, "\n ", meaning)
+
+    def action_step(self, by: int) -> None:
+        """Move the cursor; it stops at the ends."""
+        self.cursor = min(max(self.cursor + by, 0), len(self.choices) - 1)
+        self.post_message(self.Pointed(self.choices[self.cursor].value))
+
+    def action_choose(self) -> None:
+        """Take the answer under the cursor."""
+        if self.choices:
+            self.post_message(self.Chosen(self.choices[self.cursor].value))
+
+    def action_pick(self, number: int) -> None:
+        """Take the answer of that number."""
+        if number <= len(self.choices):
+            self.cursor = number - 1
+            self.action_choose()
+
+    def on_click(self, event: events.Click) -> None:
+        """Take the answer that was clicked."""
+        for number, (start, end) in enumerate(self._spans(), 1):
+            if event.y == 0 and start <= event.x < end:
+                self.action_pick(number)

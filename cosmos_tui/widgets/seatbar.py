@@ -1,0 +1,45 @@
+"""The seats in turn order: who is due, and what each has. The same place in every game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from textual.app import RenderResult
+from textual.content import Content
+from textual.reactive import reactive
+from textual.widget import Widget
+
+from cosmos_tui.glyphs import SEAT_SHAPES
+from cosmos_tui.widgets.canvas import shorten
+
+if TYPE_CHECKING:
+    from cosmos_tui.app import CosmosApp
+    from cosmos_tui.store import Player
+
+
+def seat_name(player: Player) -> Content:
+    """A player's shape and name in the seat's colour; a name is never read as markup."""
+    return Content.styled(f"{SEAT_SHAPES[player.colour]} {player.name}", f"$seat-{player.colour}")
+
+
+class SeatBar(Widget):
+    """Each seat's name, and under it the lines that the game gives."""
+
+    app: CosmosApp
+
+    players: reactive[Sequence[Player]] = reactive(())
+    due: reactive[tuple[int, ...]] = reactive(())
+    details: reactive[Sequence[Sequence[Content]]] = reactive(())
+    heading: reactive[str] = reactive("")
+
+    def render(self) -> RenderResult:
+        """One block of rows per seat; a bar and bold letters mark who is due."""
+        width = self.size.width
+        lines = [Content.styled(shorten(f"{self.heading} {'─' * width}", width), "$line")]
+        for seat, player in enumerate(self.players):
+            bar, weight = ("▌", "bold ") if seat in self.due else (" ", "")
+            name = shorten(f"{SEAT_SHAPES[player.colour]} {player.name}", width - 1)
+            lines.append(Content.assemble((bar, "$accent"), (name, f"{weight}$seat-{player.colour}")))
+            lines += [Content.assemble(" ", line) for line in (self.details[seat] if self.details else ())]
+        return Content("\n").join(lines)
