@@ -92,7 +92,7 @@ class Table:
             StoreError: it cannot be stored.
         """
         info = rules.GAMES[game]
-        chosen = info.options_model().model_validate(options)
+        chosen = info.options_model().read(options)
         start = draw_seed() if seed is None else seed
         info.start(len(players), chosen, start)  # refuses before anything is stored
         title = ", ".join(player.name for player in players)

@@ -16,7 +16,7 @@ from cosmos_tui.glyphs import SEAT_SHAPES
 from cosmos_tui.store import Player, StoreError
 from cosmos_tui.table import Table
 from cosmos_tui.text import N_, _, ngettext
-from cosmos_tui.text.table import bad_value, store_problem
+from cosmos_tui.text.table import store_problem
 from cosmos_tui.widgets.choices import Choice
 from cosmos_tui.widgets.chooser import Chooser
 from cosmos_tui.widgets.keybar import KeyBar
@@ -192,7 +192,7 @@ class Setup(Screen[None]):
         try:
             table = Table.begin(self.app.store, self._info.name, self._players(), self._values)
         except ValueError as error:
-            self.query_one("#complaint", Static).update(bad_value(error))
+            self.query_one("#complaint", Static).update(str(error))
         except StoreError as error:
             self.query_one("#complaint", Static).update(store_problem(error))
         else:

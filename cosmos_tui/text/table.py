@@ -64,14 +64,3 @@ def join(names: list[str]) -> str:
     if len(names) < 2:
         return "".join(names)
     return _("{names} and {last}").format(names=", ".join(names[:-1]), last=names[-1])
-
-
-def bad_value(error: ValueError) -> str:
-    """One sentence for options, names or files that do not fit."""
-    problems = getattr(error, "errors", None)
-    if problems is None:
-        return str(error)
-    first = problems()[0]
-    place = ".".join(str(part) for part in first["loc"][:2])
-    message = str(first["msg"]).removeprefix("Value error, ")
-    return _("{option}: {problem}").format(option=place, problem=message) if place else message

@@ -51,11 +51,13 @@ class GameInfo:
         """A new game.
 
         Raises:
-            ValueError: the mode is not played by so many seats, or the options do not fit together.
+            ValueError: the mode is not played by so many seats, or the seed is no 64-bit number.
         """
         allowed = self.modes[options.mode]
         if seats not in allowed:
-            raise ValueError(f"{self.name} ({options.mode}) takes {allowed[0]} to {allowed[-1]} seats, not {seats}")
+            raise ValueError(f"{self.name} ({options.mode}): seats must be {_either(allowed)}, not {seats}")
+        if not 0 <= seed < 1 << 64:
+            raise ValueError(f"a seed is a number from 0 to 2**64 - 1, not {seed}")
         return cast("Game[Any]", self._package().start(seats, options, Chance(seed)))
 
     def _package(self) -> ModuleType:
@@ -88,4 +90,8 @@ def new(game: str, seats: int, options: Mapping[str, Any] | None = None, seed: i
     if game not in GAMES:
         raise ValueError(f"no game is called {game!r}; there are {', '.join(GAMES)}")
     info = GAMES[game]
-    return info.start(seats, info.options_model().model_validate(options or {}), draw_seed() if seed is None else seed)
+    return info.start(seats, info.options_model().read(options or {}), draw_seed() if seed is None else seed)
+
+
+def _either(counts: tuple[int, ...]) -> str:
+    return " or ".join(filter(None, (", ".join(map(str, counts[:-1])), str(counts[-1]))))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from hashlib import blake2b
 from typing import Any
@@ -11,31 +10,27 @@ from typing import Any
 def digest(*parts: Any) -> str:
     """32 hex digits for ints, strings, None, sequences, sets, mappings and dataclasses of these.
 
+    Sets and mappings count without their order, numbers and strings by value alone: True as 1, an IntEnum as its int.
+
     Raises:
         TypeError: a part is of another type, for example one whose repr holds an address.
     """
-    mixer = blake2b(digest_size=16)
-    for token in _tokens(parts):
-        mixer.update(token.encode())
-    return mixer.hexdigest()
+    return blake2b(_text(parts).encode(), digest_size=16).hexdigest()
 
 
-def _tokens(value: Any) -> Iterator[str]:
-    if value is None or isinstance(value, int | str):
-        yield f"{value!r},"
-    elif isinstance(value, list | tuple):
-        yield "["
-        for item in value:
-            yield from _tokens(item)
-        yield "]"
-    elif isinstance(value, set | frozenset):
-        yield from _tokens(sorted(value))
-    elif isinstance(value, dict):
-        yield from _tokens(sorted(value.items()))
-    elif is_dataclass(value) and not isinstance(value, type):
-        yield f"{type(value).__name__}("
-        for part in fields(value):
-            yield from _tokens(getattr(value, part.name))
-        yield ")"
-    else:
-        raise TypeError(f"cannot digest {type(value).__name__}: states hold plain data only")
+def _text(value: Any) -> str:
+    if value is None:
+        return "-"
+    if isinstance(value, int):
+        return int.__repr__(value)
+    if isinstance(value, str):
+        return ascii(str.__str__(value))  # repr() would depend on the Unicode tables of this Python
+    if isinstance(value, list | tuple):
+        return f"[{','.join(map(_text, value))}]"
+    if isinstance(value, set | frozenset):
+        return f"{{{','.join(sorted(map(_text, value)))}}}"
+    if isinstance(value, dict):
+        return f"{{{','.join(sorted(f'{_text(key)}:{_text(item)}' for key, item in value.items()))}}}"
+    if is_dataclass(value) and not isinstance(value, type):
+        return f"{type(value).__name__}({','.join(_text(getattr(value, part.name)) for part in fields(value))})"
+    raise TypeError(f"cannot digest {type(value).__name__}: states hold plain data only")

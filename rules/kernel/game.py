@@ -95,6 +95,11 @@ class Game(ABC, Generic[S]):
 
     # -- written once --------------------------------------------------------------------------------------------
 
+    @property
+    def out_of_turns(self) -> bool:
+        """Whether `options.turn_limit` forbids another turn."""
+        return self.options.turn_limit is not None and self.turn >= self.options.turn_limit
+
     def play(self, move: Move) -> list[Event]:
         """Check, then apply.
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, Any, ClassVar, Self
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 
 class Options(BaseModel):
@@ -21,3 +22,19 @@ class Options(BaseModel):
 
     mode: str
     turn_limit: Annotated[int, Field(ge=1)] | None = None
+
+    @classmethod
+    def read(cls, choices: Mapping[str, Any]) -> Self:
+        """The options that `choices` make; read as JSON, as a record holds them, so that a list will do for a tuple.
+
+        Raises:
+            ValueError: a choice is unknown or does not fit; one sentence about the first of them.
+        """
+        try:
+            return cls.model_validate_json(json.dumps(dict(choices)))
+        except TypeError as error:
+            raise ValueError(f"options hold JSON data only: {error}") from error
+        except ValidationError as error:
+            first = error.errors(include_url=False)[0]
+            where = ".".join(("options", *map(str, first["loc"])))
+            raise ValueError(f"{where}: {first['msg']}") from error

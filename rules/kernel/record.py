@@ -6,15 +6,16 @@ Imported lazily, since it needs pydantic.
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable, Mapping
 from functools import cache, reduce
 from operator import or_
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, Self
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
 from rules.kernel.catalogue import GAMES, new
 from rules.kernel.game import Game
-from rules.kernel.terms import Move, Refusal, Refused
+from rules.kernel.terms import Move, Refusal, Refused, Result
 
 DIGEST_EVERY = 25
 """Plies between two digests of a record."""
@@ -34,9 +35,37 @@ class Record(BaseModel):
     seats: Annotated[int, Field(ge=1)]
     seed: Annotated[int, Field(ge=0, lt=1 << 64)]
     moves: tuple[dict[str, Any], ...]
-    result: dict[str, Any] | None = None
+    result: Result | None = None
     rules_version: int
     digests: dict[int, str] = {}
+
+    @classmethod
+    def of(cls, game: str, seats: int, options: Mapping[str, Any], seed: int, moves: Iterable[Move]) -> Self:
+        """The record of a game, found by playing it: `rules.new` with the same setup, then `moves`.
+
+        Raises:
+            ValueError: no such game, seats or options.
+            Refused: a move is not allowed.
+        """
+        played = new(game, seats=seats, options=options, seed=seed)
+        log: list[dict[str, Any]] = []
+        digests = {0: played.digest()}
+        for move in moves:
+            played.play(move)
+            log.append(json.loads(dump_move(game, move)))
+            if played.ply % DIGEST_EVERY == 0:
+                digests[played.ply] = played.digest()
+        digests[played.ply] = played.digest()
+        return cls(
+            game=game,
+            options=played.options.model_dump(mode="json"),
+            seats=seats,
+            seed=seed,
+            moves=tuple(log),
+            result=played.result,
+            rules_version=GAMES[game].rules_version(),
+            digests=digests,
+        )
 
 
 class ReplayError(Exception):
@@ -44,11 +73,11 @@ class ReplayError(Exception):
 
     Attributes:
         ply: how many of its moves did.
-        refusal: why the next one was refused; None if it could not be read or the digest differs.
+        refusal: why the next one was refused; None if it could not be read, or the game stands or ends differently.
     """
 
     def __init__(self, ply: int, refusal: Refusal | None, problem: str) -> None:
-        super().__init__(f"move {ply + 1}: {problem}")
+        super().__init__(f"after {ply} moves: {problem}")
         self.ply = ply
         self.refusal = refusal
 
@@ -74,7 +103,7 @@ def load_move(game: str, text: str | bytes) -> Move:
 
 
 def replay(record: Record, upto: int | None = None) -> Game[Any]:
-    """Play a record again, checking every move and every digest on the way.
+    """Play a record again, checking every move, every digest and the result on the way.
 
     Args:
         record: what to replay.
@@ -82,9 +111,10 @@ def replay(record: Record, upto: int | None = None) -> Game[Any]:
 
     Raises:
         ValueError: game, seats or options are not of this version.
-        ReplayError: a move cannot be read or is refused, or a digest differs.
+        ReplayError: a move cannot be read or is refused, or a digest or the result differs.
     """
     game = new(record.game, seats=record.seats, options=record.options, seed=record.seed)
+    _compare_digest(record, game)
     for ply, raw in enumerate(record.moves[:upto]):
         try:
             game.play(load_move(record.game, json.dumps(raw)))
@@ -92,6 +122,12 @@ def replay(record: Record, upto: int | None = None) -> Game[Any]:
             raise ReplayError(ply, None, f"not a move of {record.game}") from error
         except Refused as error:
             raise ReplayError(ply, error.refusal, str(error)) from error
-        if game.ply in record.digests and record.digests[game.ply] != game.digest():
-            raise ReplayError(ply, None, "the game stands differently from when it was recorded")
+        _compare_digest(record, game)
+    if game.ply == len(record.moves) and game.result != record.result:
+        raise ReplayError(game.ply, None, "the game ends differently from when it was recorded")
     return game
+
+
+def _compare_digest(record: Record, game: Game[Any]) -> None:
+    if game.ply in record.digests and record.digests[game.ply] != game.digest():
+        raise ReplayError(max(game.ply - 1, 0), None, "the game stands differently from when it was recorded")

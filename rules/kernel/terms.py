@@ -26,7 +26,7 @@ class Move:
 class Event:
     """What happened: a past-tense name, primitives and tuples only.
 
-    `public` events are seen by all. Any other is seen whole by `seat` alone and by the rest as
+    `public` events are seen by all. Any other is seen whole by its `insiders()` and by the rest as
     `redacted()` says: as nothing, unless the type has a public half. A type without a rule is thus hidden.
     `barrier` events bring new information (a roll, a draw, a reveal): undo may not cross them.
     """
@@ -38,9 +38,13 @@ class Event:
 
     def seen_by(self, seat: int | None) -> Event | None:
         """The event as `seat` may know it (None: a bystander): itself, its public half, or None."""
-        if self.public or seat == self.seat:
+        if self.public or seat in self.insiders():
             return self
         return self.redacted()
+
+    def insiders(self) -> tuple[int, ...]:
+        """The seats that see a private event whole: `seat`, and in some types another, as when a card is taken."""
+        return (self.seat,)
 
     def redacted(self) -> Event | None:
         """The public half of a private event; None if the table notices nothing."""

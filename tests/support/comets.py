@@ -93,18 +93,27 @@ class WasHit(Event):
 @dataclass(slots=True)
 class State:
     deck: list[int]
+    discard: list[int]
     hands: list[list[int]]
     hits: list[int]
     steps: list[Step]
     active: int
 
     def copy(self) -> State:
-        return State(self.deck[:], [hand[:] for hand in self.hands], self.hits[:], self.steps[:], self.active)
+        return State(
+            self.deck[:],
+            self.discard[:],
+            [hand[:] for hand in self.hands],
+            self.hits[:],
+            self.steps[:],
+            self.active,
+        )
 
 
 @dataclass(frozen=True, slots=True)
 class View:
     deck: int
+    discard: tuple[int, ...]
     hand_sizes: tuple[int, ...]
     hits: tuple[int, ...]
     active: int
@@ -165,6 +174,7 @@ class Comets(Game[State]):
 
     def _play_card(self, seat: int, card: int, emit: Emit) -> None:
         self.state.hands[seat].remove(card)
+        self.state.discard.append(card)
         emit(Played(seat, card))
 
     def _hit(self, target: int, emit: Emit) -> None:
@@ -183,8 +193,7 @@ class Comets(Game[State]):
 
     def _begin_turn(self, seat: int, emit: Emit) -> None:
         state = self.state
-        limit = self.options.turn_limit
-        if not state.deck or (limit is not None and self.turn >= limit):
+        if not state.deck or self.out_of_turns:
             self.result = self._outcome()
             return
         self.turn += 1
@@ -203,6 +212,7 @@ class Comets(Game[State]):
         state = self.state
         return View(
             len(state.deck),
+            tuple(state.discard),
             tuple(len(hand) for hand in state.hands),
             tuple(state.hits),
             state.active,
@@ -227,6 +237,6 @@ def start(seats: int, options: Options, chance: Chance) -> Comets:
     deck = [COMET, COMET, SHIELD] * (8 if options.mode == "stormy" else 4)
     chance.shuffle(deck)
     hands = [[deck.pop() for _ in range(2)] for _ in range(seats)]
-    game = Comets(seats, options, State(deck, hands, [0] * seats, [], NOBODY), chance)
+    game = Comets(seats, options, State(deck, [], hands, [0] * seats, [], NOBODY), chance)
     game._begin_turn(0, lambda event: None)
     return game
