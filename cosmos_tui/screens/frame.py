@@ -114,7 +114,7 @@ class GameScreen(Screen[None]):
         self.busy = None
         seat = self.table.hidden_from
         if seat is not None:
-            self.cover()
+            self.cover_secrets()
             return
         self._show()
         if self.table.news:
@@ -186,7 +186,7 @@ class GameScreen(Screen[None]):
         self.refused = None
         self.offer()
         if self.table.hidden_from is not None:
-            self.cover()  # here and now: nothing of the old hand may outlive this handler
+            self.cover_secrets()  # here and now: nothing of the old hand may outlive this handler
         else:
             self.busy = _("One moment: this is still being shown. Enter skips it.")
             self._hurry.clear()
@@ -207,6 +207,16 @@ class GameScreen(Screen[None]):
             except TimeoutError:
                 return
 
+    async def wait_for_players(self, seconds: float | None) -> None:
+        """Wait until the players go on, or for so long at the most."""
+        self._hurry.clear()
+        try:
+            await asyncio.wait_for(self._hurry.wait(), seconds)
+        except TimeoutError:
+            return
+        finally:
+            self._hurry.clear()
+
     def hurry(self) -> bool:
         """Skip what is still being shown; False if nothing is."""
         if self.busy:
@@ -215,7 +225,7 @@ class GameScreen(Screen[None]):
 
     # -- secrets -------------------------------------------------------------------------------------------------
 
-    def cover(self) -> None:
+    def cover_secrets(self) -> None:
         """Take every secret off the screen and draw the curtain, if it must be handed over."""
         had_eyes = self.table.eyes is not None
         self.table.cover()
@@ -227,9 +237,9 @@ class GameScreen(Screen[None]):
         if isinstance(self.app.screen, Curtain):
             return
         self._show()
-        self.app.push_screen(Curtain(self.table.players[seat], self._uncover))
+        self.app.push_screen(Curtain(self.table.players[seat], self._open_curtain))
 
-    def _uncover(self) -> None:
+    def _open_curtain(self) -> None:
         self.table.uncover()
         self._show()
 
@@ -241,7 +251,7 @@ class GameScreen(Screen[None]):
     def action_hide(self) -> None:
         """Hide the hand again at once."""
         if self.table.eyes is not None:
-            self.cover()
+            self.cover_secrets()
         else:
             self.focus_next()
 

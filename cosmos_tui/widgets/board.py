@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
-from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from rich.segment import Segment
 from rich.style import Style
@@ -42,7 +42,7 @@ class Board(Widget, Generic[Square], can_focus=True):
     class Chosen(Message):
         """The players chose a square, by key or click."""
 
-        def __init__(self, board: Board[Square], square: Square) -> None:
+        def __init__(self, board: Board[Any], square: Any) -> None:
             super().__init__()
             self.board = board
             self.square = square
@@ -121,10 +121,8 @@ class Board(Widget, Generic[Square], can_focus=True):
     def _compose_line(self, y: int) -> Strip:
         ground, x = self.ground, 0
         pieces: list[Strip] = []
-        crossed = [
-            (region.x, square, region) for square, region in self._regions.items() if region.y <= y < region.bottom
-        ]
-        for left, square, region in sorted(crossed, key=lambda cross: cross[0]):
+        crossed = [(square, region) for square, region in self._regions.items() if region.y <= y < region.bottom]
+        for square, region in sorted(crossed, key=lambda cross: cross[1].x):
             pieces.append(Strip([Segment(" " * (region.x - x), ground)], region.x - x))
             pieces.append(self._strips(square, region)[y - region.y])
             x = region.right

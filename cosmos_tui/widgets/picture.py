@@ -1,7 +1,7 @@
 """Pictures from `assets`: half blocks, two pixels a cell, and for ASCII terminals a drawing in characters.
 
-A picture file is paragraphs of text. The first is a title and a palette, a letter for each colour; each of the others is
-one size: its name, its width and height in cells, perhaps its View, then the pixels and then the characters:
+A picture file is paragraphs of text. The first is a title and a palette, a letter for each colour; each of the others
+is one size: its name, its width and height in cells, perhaps its View, then the pixels and then the characters:
 
     Purrhaven                              small 10x4 view 4x2+5+0
     o #f08c3a ginger                       .oo....oo.          8 rows of pixels, `.` is see-through

@@ -1,0 +1,102 @@
+"""The rulebook: the whole book to scroll, a search, and a way to open it at one rule."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import VerticalScroll
+from textual.screen import Screen
+from textual.widgets import Input, Markdown, Static
+from textual.widgets.markdown import MarkdownBlock
+
+from cosmos_tui import rulebook
+from cosmos_tui.text import N_, _, ngettext
+from cosmos_tui.widgets.keybar import KeyBar
+
+
+class RulebookScreen(Screen[None]):
+    """A game's book, opened at `rule` if one is given."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("slash,f3", "search", N_("search")),
+        Binding("n", "next", N_("next found")),
+        Binding("down,j", "scroll(1)", show=False),
+        Binding("up,k", "scroll(-1)", show=False),
+        Binding("pagedown,space", "scroll(20)", N_("page on")),
+        Binding("pageup", "scroll(-20)", show=False),
+        Binding("home,g", "edge(0)", show=False),
+        Binding("end,G", "edge(1)", show=False),
+        Binding("escape,q", "leave", N_("back")),
+    ]
+
+    def __init__(self, game: str, rule: str | None = None) -> None:
+        super().__init__()
+        self._book = rulebook.load(game)
+        self._rule = rule
+        self._found: list[rulebook.Paragraph] = []
+
+    def compose(self) -> ComposeResult:
+        """The search, the book, the keys."""
+        yield Input(placeholder=_("Search the rules, then Enter"), id="search")
+        yield Static(id="found", markup=False)
+        with VerticalScroll(id="book", can_focus=True):
+            yield Markdown(self._book.text, open_links=False)
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        """Open the book at the rule that was asked for."""
+        self.query_one("#search").display = False
+        self.query_one("#book").focus()
+        if self._rule is not None:
+            rule = self._rule
+            self.call_after_refresh(self._open_at, self._book.paragraph(rule))
+
+    def _open_at(self, paragraph: rulebook.Paragraph) -> None:
+        blocks = self.query(MarkdownBlock)
+        before = [block for block in blocks if block.source_range[0] <= paragraph.line < block.source_range[1]]
+        blocks.remove_class("found")
+        if before:
+            before[-1].add_class("found")
+            self.query_one("#book").scroll_to_widget(before[-1], top=True, animate=False)
+
+    def action_search(self) -> None:
+        """Type words to look for."""
+        search = self.query_one("#search", Input)
+        search.display = True
+        search.focus()
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Go to the first paragraph with all these words."""
+        self._found = self._book.search(event.value) if event.value.strip() else []
+        count = len(self._found)
+        self.query_one("#found", Static).update(
+            " " + ngettext("{n} rule has this; n goes on.", "{n} rules have this; n goes on.", count).format(n=count)
+        )
+        self.query_one("#book").focus()
+        self.action_next()
+
+    def action_next(self) -> None:
+        """Go to the next paragraph that was found."""
+        if self._found:
+            self._open_at(self._found[0])
+            self._found.append(self._found.pop(0))
+
+    def action_scroll(self, rows: int) -> None:
+        """Scroll by rows."""
+        self.query_one("#book").scroll_relative(y=rows, animate=False)
+
+    def action_edge(self, end: int) -> None:
+        """To the beginning or the end."""
+        book = self.query_one("#book")
+        book.scroll_end(animate=False) if end else book.scroll_home(animate=False)
+
+    def action_leave(self) -> None:
+        """Close the search first, then the book."""
+        search = self.query_one("#search")
+        if search.has_focus:
+            search.display = False
+            self.query_one("#book").focus()
+        else:
+            self.dismiss(None)
