@@ -1,19 +1,27 @@
-"""Tests that hold in every setup, or at any position, of every game."""
+"""Tests that hold in every setup, or at any position, of every game; comets is one while they run."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
+from unittest import mock
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from arena import INFOS, SETUPS, random_move, trail
-from rules import Chance, Game
+from arena import COMETS, INFOS, SETUPS, random_move, trail
+from rules import GAMES, Chance, Game
 
 in_every_setup = pytest.mark.parametrize("setup", SETUPS, ids=str)
 in_every_game = pytest.mark.parametrize("game", INFOS)
+
+
+@pytest.fixture(autouse=True, scope="module")
+def comets_is_a_game() -> Iterator[None]:
+    """For the `conftest.py` of a folder whose tests start comets by name."""
+    with mock.patch.dict(GAMES, {COMETS.name: COMETS}):
+        yield
 
 
 @st.composite
