@@ -73,7 +73,7 @@ class ReplayError(Exception):
 
     Attributes:
         ply: how many of its moves did.
-        refusal: why the next one was refused; None if it could not be read, or the game stands or ends differently.
+        refusal: why the next one was refused; None if it could not be read, leads elsewhere, or the result differs.
     """
 
     def __init__(self, ply: int, refusal: Refusal | None, problem: str) -> None:
@@ -103,18 +103,19 @@ def load_move(game: str, text: str | bytes) -> Move:
 
 
 def replay(record: Record, upto: int | None = None) -> Game[Any]:
-    """Play a record again, checking every move, every digest and the result on the way.
+    """Play a record again, checking every move and every digest on the way, and the result at the end.
 
     Args:
         record: what to replay.
-        upto: how many of its moves; all by default.
+        upto: how many of its moves, without a look at the result; all by default.
 
     Raises:
-        ValueError: game, seats or options are not of this version.
-        ReplayError: a move cannot be read or is refused, or a digest or the result differs.
+        ValueError: game, seats or options are not of this version, or it deals differently.
+        ReplayError: a move cannot be read or is refused, or a digest or the result differs; `upto` its ply works.
     """
     game = new(record.game, seats=record.seats, options=record.options, seed=record.seed)
-    _compare_digest(record, game)
+    if not _stands_as_in(record, game):
+        raise ValueError(f"this version of {record.game} deals differently from when the game was recorded")
     for ply, raw in enumerate(record.moves[:upto]):
         try:
             game.play(load_move(record.game, json.dumps(raw)))
@@ -122,12 +123,12 @@ def replay(record: Record, upto: int | None = None) -> Game[Any]:
             raise ReplayError(ply, None, f"not a move of {record.game}") from error
         except Refused as error:
             raise ReplayError(ply, error.refusal, str(error)) from error
-        _compare_digest(record, game)
-    if game.ply == len(record.moves) and game.result != record.result:
+        if not _stands_as_in(record, game):
+            raise ReplayError(ply, None, "the next one leads elsewhere than when it was recorded")
+    if upto is None and game.result != record.result:
         raise ReplayError(game.ply, None, "the game ends differently from when it was recorded")
     return game
 
 
-def _compare_digest(record: Record, game: Game[Any]) -> None:
-    if game.ply in record.digests and record.digests[game.ply] != game.digest():
-        raise ReplayError(max(game.ply - 1, 0), None, "the game stands differently from when it was recorded")
+def _stands_as_in(record: Record, game: Game[Any]) -> bool:
+    return game.ply not in record.digests or record.digests[game.ply] == game.digest()

@@ -1,0 +1,155 @@
+"""How fast the engines play at random, beside python-chess in the same run.
+
+Rates depend on the machine and its mood; the ratio, of best rates measured in turns, much less.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import partial
+from platform import python_version
+from random import Random
+from time import perf_counter
+from typing import Any
+
+import chess
+
+import rules
+from arena import Setup, random_play
+from report import Table
+from rules import Chance, Game
+
+ROUNDS = 5
+SECONDS = 0.2
+"""How long one contestant plays in one round, at least."""
+
+CHESS_PLIES = 300
+
+COPIES = 2000
+MIDGAME = 30
+"""Of how many copies the time is taken, and after how many moves."""
+
+Playout = Callable[[Random], int]
+"""Plays one random game and returns its number of moves."""
+
+
+def play_chess(random: Random) -> int:
+    """To mate, stalemate, insufficient material, the 75-move rule or ply 300."""
+    board = chess.Board()
+    while board.ply() < CHESS_PLIES:
+        moves = list(board.legal_moves)
+        if not moves or board.is_insufficient_material() or board.is_seventyfive_moves():
+            break
+        board.push(random.choice(moves))
+    return board.ply()
+
+
+def random_games(setup: Setup, *, checked: bool) -> Playout:
+    """With checks and events, as at the table; or unchecked and unheard, as in a search."""
+
+    def playout(random: Random) -> int:
+        game = setup.new(random.getrandbits(64))
+        act = game.play if checked else game.apply
+        while (decision := game.decision) is not None:
+            act(random.choice(game.moves(random.choice(decision.seats))))
+        return game.ply
+
+    return playout
+
+
+@dataclass
+class Contestant:
+    """A playout and its best rates in moves per second: its own, and that of chess measured just before each."""
+
+    playout: Playout
+    best: float = 0.0
+    chess: float = 0.0
+    random: Random = field(default_factory=lambda: Random(1))
+
+    def compete(self) -> None:
+        self.chess = max(self.chess, rate(play_chess, self.random))
+        self.best = max(self.best, rate(self.playout, self.random))
+
+    @property
+    def ratio(self) -> float:
+        return self.best / self.chess
+
+
+def rate(playout: Playout, random: Random) -> float:
+    """Moves per second over whole games."""
+    moves, begin = 0, perf_counter()
+    while (seconds := perf_counter() - begin) < SECONDS:
+        moves += playout(random)
+    return moves / seconds
+
+
+def compete(contestants: list[Contestant]) -> None:
+    """Everybody in turns, several rounds: a slow moment of the machine spoils no single row."""
+    for _ in range(ROUNDS):
+        for contestant in contestants:
+            contestant.compete()
+
+
+def copy_microseconds(copy: Callable[[], object]) -> float:
+    """The best time of one copy."""
+    best = float("inf")
+    for _ in range(ROUNDS):
+        begin = perf_counter()
+        for _ in range(COPIES):
+            copy()
+        best = min(best, (perf_counter() - begin) / COPIES)
+    return best * 1e6
+
+
+def midgame(setup: Setup) -> Game[Any]:
+    """A position after some random moves."""
+    game = setup.new(1)
+    for _ in random_play(game, Chance(1), plies=MIDGAME):
+        pass
+    return game
+
+
+def chess_midgame() -> chess.Board:
+    """A position after as many."""
+    board, chance = chess.Board(), Chance(1)
+    for _ in range(MIDGAME):
+        board.push(chance.pick(list(board.legal_moves)))
+    return board
+
+
+def every_mode() -> list[Setup]:
+    """Every mode of every game, at a table of middling size."""
+    return [
+        Setup(game, mode, counts[len(counts) // 2])
+        for game, info in rules.GAMES.items()
+        for mode, counts in info.modes.items()
+    ]
+
+
+def table() -> Table:
+    """A row for each mode of each game."""
+    setups = every_mode()
+    with_events = [Contestant(random_games(setup, checked=True)) for setup in setups]
+    without = [Contestant(random_games(setup, checked=False)) for setup in setups]
+    compete(with_events + without)
+    rows = [
+        (
+            f"{setup.game}, {setup.mode}, {setup.seats} seats",
+            f"{events.best:,.0f}",
+            f"{events.ratio:.1f}",
+            f"{unheard.ratio:.1f}",
+            f"{copy_microseconds(midgame(setup).copy):.1f}",
+        )
+        for setup, events, unheard in zip(setups, with_events, without, strict=True)
+    ]
+    peer = max(contestant.chess for contestant in with_events + without)
+    chess_copy = partial(chess_midgame().copy, stack=False)
+    rows.append(
+        (f"python-chess {chess.__version__}", f"{peer:,.0f}", "1.0", "1.0", f"{copy_microseconds(chess_copy):.1f}")
+    )
+    return Table(
+        f"Random play on Python {python_version()}, best of {ROUNDS} rounds",
+        ("game", "moves/s with checks and events", "times python-chess", "times, unchecked and unheard", "copy, µs"),
+        rows,
+    )

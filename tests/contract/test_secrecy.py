@@ -1,0 +1,91 @@
+"""What a seat does not see changes nothing that it sees, until new information comes up openly."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from arena import Setup, random_play, trail
+from facts import FACTS
+from laws import in_every_setup, law
+from rules import Chance, Event, Game
+from rules.kernel.digest import digest
+
+SAMPLES = 40
+"""Positions of one game at which hands are dealt anew."""
+
+
+def assert_looks_the_same(truth: Game[Any], twin: Game[Any], seat: int) -> None:
+    """`seat` and a bystander cannot tell the twin from the truth, nor can whoever reads a public prompt."""
+    assert twin.decision == truth.decision
+    assert (twin.ply, twin.turn, twin.result) == (truth.ply, truth.turn, truth.result)
+    assert twin.view(seat) == truth.view(seat)
+    assert twin.view(None) == truth.view(None)
+    assert twin.moves(seat) == truth.moves(seat)
+    if truth.decision is not None and not truth.decision.private:
+        for other in truth.decision.seats:
+            assert twin.moves(other) == truth.moves(other), "the moves of a public prompt rest on a secret"
+
+
+def up_to_barrier(events: list[Event], seat: int | None) -> list[Event | tuple[type[Event], int] | None]:
+    """What `seat` sees of the events before new information, and then of which type and seat that is."""
+    seen: list[Event | tuple[type[Event], int] | None] = []
+    for event in events:
+        if event.barrier:
+            return [*seen, (type(event), event.seat)]
+        seen.append(event.seen_by(seat))
+    return seen
+
+
+@law
+def test_a_seat_cannot_tell_a_redealt_game_from_the_true_one(game: Game[Any]) -> None:
+    before = game.digest()
+    for seat in range(game.seats):
+        chance = Chance(game.ply)
+        twin = game.determinize(seat, chance)
+        assert twin.chance is chance
+        assert_looks_the_same(game, twin, seat)
+        assert game.determinize(seat, Chance(game.ply)).digest() == twin.digest()
+        assert FACTS[game.name].conserved(twin) == FACTS[game.name].conserved(game)
+    assert game.digest() == before
+
+
+@law
+def test_a_move_shows_the_same_in_a_redealt_game_until_new_information_comes_up(game: Game[Any]) -> None:
+    for seat in range(game.seats):
+        if game.decision is None:
+            break
+        twin, truth = game.determinize(seat, Chance(game.ply)), game.copy()
+        in_both = [move for due in game.decision.seats for move in twin.moves(due) if truth.check(move) is None]
+        if not in_both:
+            continue
+        move = Chance(game.ply + seat).pick(in_both)
+        true_events, twin_events = truth.play(move), twin.play(move)
+        viewers = {None, seat, *(other for other in range(game.seats) if other != move.seat)}
+        for viewer in viewers:
+            assert up_to_barrier(true_events, viewer) == up_to_barrier(twin_events, viewer)
+        if not any(event.barrier for event in true_events):
+            assert_looks_the_same(truth, twin, seat)
+
+
+@law
+def test_a_redealt_game_can_be_played_to_the_end(game: Game[Any]) -> None:
+    twin = game.determinize(game.ply % game.seats, Chance(game.ply))
+    for ply in random_play(twin, Chance(game.ply)):
+        assert ply.events is not None
+    assert twin.result is not None
+
+
+@in_every_setup
+def test_redealing_deals_what_is_hidden_anew_and_nothing_else(setup: Setup) -> None:
+    """A copy that still holds the true cards would hand a bot the secrets, so the differences are counted."""
+    game = trail(setup, 0)[:-1]
+    copies = differ = 0
+    for position in game[:: max(1, len(game) // SAMPLES)]:
+        for seat in range(setup.seats):
+            twin = position.determinize(seat, Chance(copies))
+            copies += 1
+            differ += digest(twin.state) != digest(position.state)
+    if setup.mode in FACTS[setup.game].secrets:
+        assert differ * 5 >= copies
+    else:
+        assert differ == 0

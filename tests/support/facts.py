@@ -1,0 +1,35 @@
+"""What the contract suite must be told about each game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from itertools import chain
+from typing import Any
+
+from rules import Game
+
+
+@dataclass(frozen=True)
+class Facts:
+    """What is true of one game.
+
+    Attributes:
+        conserved: what stays the same from the first move to the last, such as the pieces and cards of the box.
+        secrets: the modes in which something is hidden from somebody.
+        open_ended: the kinds of move that are too many to list, so that one may be legal without being listed.
+    """
+
+    conserved: Callable[[Game[Any]], Hashable]
+    secrets: frozenset[str]
+    open_ended: frozenset[str] = frozenset()
+
+
+def _comets_cards(game: Game[Any]) -> Hashable:
+    state = game.state
+    return tuple(sorted((*state.deck, *state.discard, *chain(*state.hands))))
+
+
+FACTS = {
+    "comets": Facts(_comets_cards, secrets=frozenset({"plain", "stormy"})),
+}
