@@ -46,6 +46,7 @@ class CosmosApp(App[None]):
     # text that can be selected can be copied from under a curtain
     ALLOW_SELECT = False
     TITLE = "Cosmos TUI"
+    HORIZONTAL_BREAKPOINTS: list[tuple[int, str]] = [(0, "-narrow"), (110, "-wide")]  # noqa: RUF012  (Textual's form)
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+q", "leave", "Quit", show=False, priority=True),
         Binding("ctrl+c", "ask_to_quit", "Quit", show=False, priority=True),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual import on
@@ -12,7 +12,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
 
-from cosmos_tui.games.odyseja_boards import GalaxyBoard, ViewsBoard, sample_content
+from cosmos_tui.games.odyseja_boards import GalaxyBoard, Portrait, ViewsBoard, sample_content
 from cosmos_tui.screens.frame import GameScreen
 from cosmos_tui.table import News
 from cosmos_tui.text import N_, _
@@ -22,6 +22,7 @@ from cosmos_tui.widgets.choices import Choice, Choices
 from rules import Event, Move
 from rules.odyseja import events, moves
 from rules.odyseja.galaxy import NOWHERE
+from rules.odyseja.tricks import trick_of
 
 if TYPE_CHECKING:
     from rules.odyseja.view import MissionView
@@ -34,6 +35,8 @@ class OdysejaScreen(GameScreen):
     trick, then each of its targets, on the board or as a list.
     """
 
+    SEATS_HEADING = N_("Pilots")
+
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("t", "tricks", N_("tricks")),
         Binding("enter,space", "hurry", show=False),
@@ -43,14 +46,20 @@ class OdysejaScreen(GameScreen):
 
     def __init__(self) -> None:
         super().__init__()
-        self._candidates: list[Move] = []
-        """The moves that a composed trick may still become; [] while none is being composed."""
+        self._candidates: list[moves.Use] = []
+        """The tricks that the one being composed may still become; [] while none is."""
+        self._picked: tuple[int, ...] = ()
+        """Its targets so far."""
 
     def compose_board(self) -> ComposeResult:
         """Two boards."""
         yield GalaxyBoard(id="galaxy")
         with Vertical(id="views-side"):
             yield ViewsBoard(id="views")
+
+    def compose_side(self) -> ComposeResult:
+        """The planet under the cursor, large."""
+        yield Portrait(id="portrait")
 
     # -- painting ------------------------------------------------------------------------------------------------
 
@@ -60,6 +69,8 @@ class OdysejaScreen(GameScreen):
         players = self.table.players
         self.query_one(GalaxyBoard).show_view(self.view, players)
         self.query_one(ViewsBoard).show_view(self.view)
+        rocket = self.view.pilots[self.view.active].rocket
+        self.query_one(Portrait).planet = None if rocket == NOWHERE else self.view.planets[rocket]
         self._offer()
 
     def _offer(self) -> None:
@@ -85,7 +96,7 @@ class OdysejaScreen(GameScreen):
             self.query_one(GalaxyBoard if phase == "place" else ViewsBoard).focus()
 
     def _trick_choices(self, legal: Sequence[Move]) -> list[Choice]:
-        usable = {move.kind for move in legal if isinstance(move, moves.Use)}  # type: ignore[attr-defined]
+        usable = {kind(move) for move in legal if isinstance(move, moves.Use)}
         return [
             Choice(f"{words.trick(name)} ✦{cost}", words.trick_effect(name), name)
             for name, cost in self.view.tricks
@@ -149,7 +160,7 @@ class OdysejaScreen(GameScreen):
         if self.busy:
             self.action_hurry()
         elif self._candidates:
-            self._narrow("slot", event.square)
+            self._pick(event.square)
         else:
             self.play(moves.Reveal(self._seat, event.square))
 
@@ -159,7 +170,7 @@ class OdysejaScreen(GameScreen):
         if self.busy:
             self.action_hurry()
         elif self._candidates:
-            self._narrow(self._next_field() or "location", event.square)
+            self._pick(event.square)
         elif self.view.phase == "place":
             self.play(moves.Place(self._seat, event.square))
         else:
@@ -167,9 +178,8 @@ class OdysejaScreen(GameScreen):
 
     @on(Board.Pointed, "#galaxy")
     def name_planet(self, event: Board.Chosen) -> None:
-        """Name the planet under the cursor."""
-        if not self.busy:
-            self.say(f"{self.prompt()}  {words.planet(self.view.planets[event.square])}")
+        """Show the planet under the cursor."""
+        self.query_one(Portrait).planet = self.view.planets[event.square]
 
     @property
     def _seat(self) -> int:
@@ -196,59 +206,58 @@ class OdysejaScreen(GameScreen):
         if isinstance(value, Move):
             self.play(value)
         elif isinstance(value, str):
-            self._candidates = [move for move in self.table.moves() if getattr(move, "kind", "") == value]
-            self._ask_target()
+            self._begin_trick(value)
         elif isinstance(value, tuple):
-            self._narrow(*value)
+            self._pick(*value)
         else:
             self.paint()
 
     # -- composing a trick ---------------------------------------------------------------------------------------
 
-    def _next_field(self) -> str | None:
-        """The first target that is not yet settled."""
-        first = self._candidates[0]
-        names = [name for name in ("first", "second", "location", "target", "slot") if hasattr(first, name)]
-        return next((name for name in names if len({getattr(m, name) for m in self._candidates}) > 1), None)
+    def _begin_trick(self, trick: str) -> None:
+        self._candidates = [move for move in self.table.moves() if isinstance(move, moves.Use) and kind(move) == trick]
+        self._picked = ()
+        self._ask_target()
 
     def _ask_target(self) -> None:
         """Ask for the next target, or play the trick when nothing is open any more."""
-        field = self._next_field()
-        if field is None:
+        if len(self._candidates) == 1:
             self.play(self._candidates[0])
             return
-        castling = isinstance(self._candidates[0], moves.Castle)
-        if field == "target" or castling:
-            seats = sorted({getattr(move, field) for move in self._candidates})
-            names = self.table.names
-            self.offer(*(Choice(names[seat], "", (field, seat)) for seat in seats))
-            self.query_one(Choices).focus()
-            self.say(_("Whose rocket moves first?") if field == "first" else _("Whom?"))
-        elif field == "slot":
-            self.offer()
-            self.query_one(ViewsBoard).focus()
-            self.say(_("Which View do you look at? Everyone else will look away."))
-        else:
-            self.offer()
-            self.query_one(GalaxyBoard).focus()
-            self.say(_("Which planet? Esc goes back."))
+        match self._candidates[0]:
+            case moves.Castle() | moves.Damage():
+                place = len(self._picked)
+                seats = sorted({targets(move)[place] for move in self._candidates})
+                self.offer(*(Choice(self.table.names[seat], "", (seat,)) for seat in seats))
+                self.query_one(Choices).focus()
+                self.say(_("Which rocket moves first?") if len(self._candidates) > len(seats) else _("Whose?"))
+            case moves.Peek():
+                self.offer()
+                self.query_one(ViewsBoard).focus()
+                self.say(_("Which View do you look at? Everyone else will look away."))
+            case _planets:
+                self.offer()
+                self.query_one(GalaxyBoard).focus()
+                self.say(_("Which planet? Esc goes back."))
 
-    def _narrow(self, field: str, value: int) -> None:
-        fitting = [move for move in self._candidates if getattr(move, field) == value]
-        if not fitting and field == "first":
-            # two planets that change places may be named in either order
-            fitting = [move for move in self._candidates if move.second == value]
+    def _pick(self, value: int) -> None:
+        picked = (*self._picked, value)
+        fitting = [move for move in self._candidates if fits(move, picked)]
         if fitting:
-            self._candidates = fitting
+            self._candidates, self._picked = fitting, picked
             self._ask_target()
             return
-        refusal = self.table.check(self._like(field, value))
+        names = [field.name for field in fields(self._candidates[0]) if field.name not in ("seat", "kind")]
+        wrong = replace(self._candidates[0], **dict(zip(names, picked, strict=False)))
+        refusal = self.table.check(wrong)
         if refusal is not None:
             self.refuse(refusal)
 
-    def _like(self, field: str, value: int) -> Move:
-        """The move that this target would make, to ask why it is not allowed."""
-        return replace(self._candidates[0], **{field: value})
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """The tricks' key is shown only where they are played."""
+        if action == "tricks" and self.view is not None and not self.view.tricks:
+            return False
+        return super().check_action(action, parameters)
 
     def action_pause(self) -> None:
         """Leave a trick that is being composed first; then the pause menu."""
@@ -257,6 +266,23 @@ class OdysejaScreen(GameScreen):
             self.say(self.prompt())
         else:
             super().action_pause()
+
+
+def kind(use: moves.Use) -> str:
+    """The name of the trick that a move uses."""
+    return trick_of(use).name
+
+
+def targets(use: moves.Use) -> tuple[int, ...]:
+    """What a trick is aimed at, in the order in which the screen asks."""
+    return tuple(getattr(use, field.name) for field in fields(use) if field.name not in ("seat", "kind"))
+
+
+def fits(use: moves.Use, picked: tuple[int, ...]) -> bool:
+    """Whether a trick may still become this one; two planets that change places may be named in either order."""
+    if isinstance(use, moves.SwapPlanets):
+        return set(picked) <= set(targets(use)) and len(set(picked)) == len(picked)
+    return targets(use)[: len(picked)] == picked
 
 
 SCREEN = OdysejaScreen

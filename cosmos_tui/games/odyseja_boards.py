@@ -9,6 +9,9 @@ from typing import TYPE_CHECKING
 from rich.style import Style
 from textual.content import Content
 from textual.geometry import Region, Size
+from textual.reactive import reactive
+from textual.strip import Strip
+from textual.widget import Widget
 
 from cosmos_tui.glyphs import SEAT_SHAPES
 from cosmos_tui.text import odyseja as words
@@ -19,13 +22,14 @@ from cosmos_tui.widgets.picture import Picture, load_picture, view_of
 from rules.odyseja.galaxy import COLOURS
 
 if TYPE_CHECKING:
+    from cosmos_tui.app import CosmosApp
     from cosmos_tui.store import Player
     from rules.odyseja.galaxy import Galaxy
     from rules.odyseja.view import MissionView
 
 PICTURES = "odyseja/planets"
 
-SIZES = ("large", "medium", "small", "icon")
+SIZES = ("large", "small", "icon")
 """The sizes that planets are drawn in, the largest first."""
 
 SAMPLE_SEATS = {"red": "red", "yellow": "yellow", "green": "green", "blue": "blue", "violet": "purple"}
@@ -51,16 +55,14 @@ def sample_content(held: Sequence[int], palette: Palette) -> list[Content]:
     ]
 
 
-def fitting_picture(number: int, width: int, height: int) -> Picture | None:
+def pictures(planet: int) -> list[Picture]:
+    """A planet in all sizes that it is drawn in, the largest first."""
+    return [load_picture(PICTURES, str(planet), size) for size in SIZES]
+
+
+def fitting_picture(planet: int, width: int, height: int) -> Picture | None:
     """The largest picture of a planet that fits, or None."""
-    for size in SIZES:
-        try:
-            picture = load_picture(PICTURES, str(number), size)
-        except KeyError:
-            continue
-        if picture.width <= width and picture.height <= height:
-            return picture
-    return None
+    return next((p for p in pictures(planet) if p.width <= width and p.height <= height), None)
 
 
 def galaxy_regions(galaxy: Galaxy, size: Size) -> Mapping[int, Region]:
@@ -93,7 +95,10 @@ class _Planet:
     samples: int
     marked: bool
     rockets: tuple[str, ...]
-    came_from: bool
+    near: bool
+    """Whether a View could send the rocket that is due here."""
+    active: str | None
+    """The colour of the rocket that is due, if it is here."""
 
 
 class GalaxyBoard(Board[int]):
@@ -131,41 +136,86 @@ class GalaxyBoard(Board[int]):
             view.samples[square],
             view.marker == square,
             tuple(self._players[seat].colour for seat, there in enumerate(self._rockets) if there == square),
-            view.prev == square and view.phase == "fly",
+            square in view.ways,
+            self._players[view.active].colour if self._rockets[view.active] == square else None,
         )
 
     def paint(self, square: int, canvas: Canvas) -> None:
-        """First row: place, samples, marker, rockets. Then the picture and, if there is room, the name."""
-        look, view, palette = self.look(square), self._view, self.app.palette
+        """As much as there is room for."""
+        assert self._view is not None  # noqa: S101
+        canvas.put(0, 0, self._view.galaxy.cells[square][0], Style.parse(self.app.palette.quiet))
+        look = self.look(square)
         assert isinstance(look, _Planet)  # noqa: S101
-        assert view is not None  # noqa: S101
-        named = canvas.height >= 5
-        picture = fitting_picture(look.number, canvas.width, canvas.height - 1 - named)
-        colour = view.galaxy.colours[square]
-        canvas.put(0, 0, view.galaxy.cells[square][0], Style.parse(palette.quiet))
-        x = 3
-        if colour is not None and named:
-            x += self._samples(canvas, x, 0, colour, look.samples) + 1
-        if look.marked:
-            canvas.put(x if named else canvas.width - 2, 0 if named else 2, "⊗", Style.parse(f"bold {palette.warn}"))
-            x += 2 if named else 0
-        for shape_colour in look.rockets:
-            canvas.put(x, 0, SEAT_SHAPES[shape_colour], Style.parse(f"bold {palette.seats[shape_colour]}"))
-            x += 1
-        if picture is not None:
-            left = (canvas.width - picture.width) // 2 if named else 0
-            canvas.lay(left, 1, picture.strips(canvas.ground, ascii_only=self.app.settings.ascii))
-        if colour is not None and not named:
-            self._samples(canvas, canvas.width - 2, 1, colour, look.samples, short=True)
-        if named:
-            style = Style.parse(palette.quiet if look.came_from else palette.ink)
-            canvas.centre(canvas.height - 1, words.planet(look.number), style)
+        if canvas.height >= 5:
+            self._paint_large(square, look, canvas)
+        else:
+            self._paint_small(square, look, canvas)
 
-    def _samples(self, canvas: Canvas, x: int, y: int, colour: int, count: int, *, short: bool = False) -> int:
-        """The samples left here, by letter, colour and number; how many cells that took."""
-        text = f"{sample_letter(colour)}{count}" if short else f"{sample_letter(colour)}▪{count}"
+    def _paint_large(self, square: int, look: _Planet, canvas: Canvas) -> None:
+        """Samples, marker and rockets above the picture, the planet's name below."""
+        palette = self.app.palette
+        x = 3 + self._samples(square, look, canvas, 3, 0, "▪")
+        if look.marked:
+            canvas.put(x, 0, "⊗", Style.parse(f"bold {palette.warn}"))
+            x += 2
+        self._rockets_at(look, canvas, x)
+        picture = fitting_picture(look.number, canvas.width, canvas.height - 2)
+        if picture is not None:
+            left = (canvas.width - picture.width) // 2
+            canvas.lay(left, 1, picture.strips(canvas.ground, ascii_only=self.app.settings.ascii))
+        colour = palette.quiet if look.active is None else f"bold {palette.seats[look.active]}"
+        canvas.centre(
+            canvas.height - 1,
+            words.planet(look.number),
+            Style.parse(palette.ink if look.near and look.active is None else colour),
+        )
+
+    def _paint_small(self, square: int, look: _Planet, canvas: Canvas) -> None:
+        """Rockets above an icon, samples and marker beside it."""
+        icon = load_picture(PICTURES, str(look.number), "icon")
+        beside = min(icon.width + 1, canvas.width - 2)
+        self._rockets_at(look, canvas, 3)
+        canvas.lay(0, 1, icon.strips(canvas.ground, ascii_only=self.app.settings.ascii))
+        self._samples(square, look, canvas, beside, 1, "")
+        if look.marked:
+            canvas.put(beside, 2, "⊗", Style.parse(f"bold {self.app.palette.warn}"))
+
+    def _rockets_at(self, look: _Planet, canvas: Canvas, x: int) -> None:
+        for column, colour in enumerate(look.rockets, x):
+            canvas.put(column, 0, SEAT_SHAPES[colour], Style.parse(f"bold {self.app.palette.seats[colour]}"))
+
+    def _samples(self, square: int, look: _Planet, canvas: Canvas, x: int, y: int, sign: str) -> int:
+        """The samples left here, by letter, colour and number; how many cells that took, a gap included."""
+        assert self._view is not None  # noqa: S101
+        colour = self._view.galaxy.colours[square]
+        if colour is None:
+            return 0
+        text = f"{sample_letter(colour)}{sign}{look.samples}"
         canvas.put(x, y, text, Style.parse(f"bold {sample_style(colour, self.app.palette)}"))
-        return len(text)
+        return len(text) + 1
+
+
+class Portrait(Widget):
+    """The planet under the cursor, as large as there is room, with its name."""
+
+    app: CosmosApp
+
+    planet: reactive[int | None] = reactive(None)
+
+    def render_line(self, y: int) -> Strip:
+        """One row of the picture over the name."""
+        return self._painted(self.planet, self.size, self.app.settings.ascii)[y]
+
+    def _painted(self, planet: int | None, size: Size, ascii_only: bool) -> list[Strip]:
+        palette = self.app.palette
+        canvas = Canvas(size.width, size.height, Style.parse(f"{palette.ink} on {palette.ground}"))
+        if planet is not None and size.height > 2:
+            picture = fitting_picture(planet, size.width, size.height - 1)
+            if picture is not None:
+                left, top = (size.width - picture.width) // 2, size.height - 1 - picture.height
+                canvas.lay(left, top, picture.strips(canvas.ground, ascii_only=ascii_only))
+            canvas.centre(size.height - 1, words.planet(planet))
+        return canvas.strips()
 
 
 class ViewsBoard(Board[int]):
@@ -230,16 +280,20 @@ class ViewsBoard(Board[int]):
         canvas.centre(canvas.height // 2, f" {label} ", Style.parse(palette.quiet if barred else f"bold {palette.ink}"))
 
     def _paint_open(self, planet: int, canvas: Canvas) -> None:
-        """The View in its largest size that fits, and the name of its planet."""
+        """The View, as large as fits, its place on the board and the name of its planet."""
+        assert self._view is not None  # noqa: S101
+        assert self._opened is not None  # noqa: S101
         palette = self.app.palette
         canvas.frame(Style.parse(palette.accent))
-        for size in SIZES:
-            try:
-                view = view_of(load_picture(PICTURES, str(planet), size))
-            except KeyError:
-                continue
-            if view.width <= canvas.width - 2 and view.height <= canvas.height - 4:
-                left, top = (canvas.width - view.width) // 2, (canvas.height - view.height) // 2
-                canvas.lay(left, top, view.strips(canvas.ground, ascii_only=self.app.settings.ascii))
-                break
+        canvas.centre(0, f" {self._opened[0] + 1} ", Style.parse(f"bold {palette.accent}"))
+        view = largest_view(planet, canvas.width - 2, canvas.height - 5)
+        left, top = (canvas.width - view.width) // 2, (canvas.height - 3 - view.height) // 2 + 1
+        canvas.lay(left, top, view.strips(canvas.ground, ascii_only=self.app.settings.ascii))
         canvas.centre(canvas.height - 2, words.planet(planet), Style.parse(f"bold {palette.ink}"))
+
+
+def largest_view(planet: int, width: int, height: int) -> Picture:
+    """A planet's View in the largest size that fits into so many cells, its pixels enlarged if there is room."""
+    views = [view_of(picture) for picture in pictures(planet) if picture.view is not None]
+    view = next((view for view in views if view.width <= width and view.height <= height), views[-1])
+    return view.enlarged(max(1, min(width // view.width, height // view.height)))

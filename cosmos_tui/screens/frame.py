@@ -44,6 +44,9 @@ class GameScreen(Screen[None]):
         Binding("escape", "pause", N_("menu")),
     ]
 
+    SEATS_HEADING: ClassVar[str]
+    """What this game calls its players."""
+
     app: CosmosApp
     table: Table
 
@@ -63,6 +66,10 @@ class GameScreen(Screen[None]):
     def compose_board(self) -> ComposeResult:
         """The widgets between the title and the seats."""
         raise NotImplementedError
+
+    def compose_side(self) -> ComposeResult:
+        """The widgets under the seats; none by default."""
+        return iter(())
 
     def paint(self) -> None:
         """Paint everything of the game from `self.view`."""
@@ -89,7 +96,9 @@ class GameScreen(Screen[None]):
         with Horizontal(id="middle"):
             with Horizontal(id="board"):
                 yield from self.compose_board()
-            yield SeatBar(id="seats")
+            with Vertical(id="side"):
+                yield SeatBar(id="seats")
+                yield from self.compose_side()
         with Vertical(id="todo"):
             yield Static(id="prompt", markup=False)
             yield Choices(id="choices")
@@ -138,6 +147,7 @@ class GameScreen(Screen[None]):
         turn = Content("  ").join(seat_name(table.players[seat]) for seat in due)
         self.query_one("#title-turn", Static).update(Content.assemble(turn, " "))
         seats = self.query_one("#seats", SeatBar)
+        seats.heading = _(self.SEATS_HEADING)
         seats.players = table.players
         seats.due = due
         seats.details = [self.details(seat) for seat in range(len(table.players))]
@@ -250,19 +260,18 @@ class GameScreen(Screen[None]):
 
     def action_hide(self) -> None:
         """Hide the hand again at once."""
-        if self.table.eyes is not None:
-            self.cover_secrets()
-        else:
-            self.focus_next()
+        self.cover_secrets()
 
     # -- keys of every game --------------------------------------------------------------------------------------
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Keys that would do nothing now are not shown."""
-        return not (action == "undo" and not self._may_undo())
-
-    def _may_undo(self) -> bool:
-        return self.is_attached and hasattr(self, "table") and self.table.can_undo
+        match action:
+            case "undo":
+                return self.is_attached and self.table.can_undo
+            case "hide":
+                return self.is_attached and self.table.eyes is not None
+        return True
 
     def action_undo(self) -> None:
         """Take back the last move, unless it told somebody something."""

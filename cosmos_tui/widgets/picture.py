@@ -58,6 +58,10 @@ class Picture:
         """The picture on a ground, one strip for each row of cells. Drawn once, then remembered."""
         return _draw(self, ground, ascii_only)
 
+    def enlarged(self, times: int) -> Picture:
+        """The picture with every pixel and character `times` as wide and high."""
+        return self if times == 1 else _enlarge(self, times)
+
 
 @cache
 def load_picture(kind: str, name: str, size: str) -> Picture:
@@ -100,6 +104,16 @@ def _parse_size(lines: list[str], palette: dict[str, Pixel]) -> tuple[str, Pictu
         raise ValueError(f"not {width}x{height}: {lines[0]}")
     view = Frame(*map(int, heading.groups()[3:])) if heading[4] else None
     return heading["size"], Picture(width, height, pixels, letters, view)
+
+
+@cache
+def _enlarge(picture: Picture, times: int) -> Picture:
+    return Picture(
+        picture.width * times,
+        picture.height * times,
+        tuple(tuple(p for p in row for _ in range(times)) for row in picture.pixels for _ in range(times)),
+        tuple("".join(letter * times for letter in row) for row in picture.letters for _ in range(times)),
+    )
 
 
 @lru_cache(maxsize=2048)

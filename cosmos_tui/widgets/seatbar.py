@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from rich.cells import cell_len
 from textual.app import RenderResult
 from textual.content import Content
 from textual.reactive import reactive
@@ -36,7 +37,8 @@ class SeatBar(Widget):
     def render(self) -> RenderResult:
         """One block of rows per seat; a bar and bold letters mark who is due."""
         width = self.size.width
-        lines = [Content.styled(shorten(f"{self.heading} {'─' * width}", width), "$line")]
+        heading = shorten(self.heading, width - 1)
+        lines = [Content.styled(f"{heading} {'─' * (width - cell_len(heading) - 1)}", "$line")]
         for seat, player in enumerate(self.players):
             bar, weight = ("▌", "bold ") if seat in self.due else (" ", "")
             name = shorten(f"{SEAT_SHAPES[player.colour]} {player.name}", width - 1)
