@@ -22,6 +22,8 @@ MOST_NUMBERS = 30
 def option_choices(words: GameText, name: str, field: FieldInfo) -> list[Choice]:
     """The values of an option that can be listed; [] if they cannot."""
     values = _values(field.annotation, field.metadata)
+    if len(values) < 2:
+        return []
     # a custom galaxy needs its data: `own_choices` offers those that are there
     return [Choice(*words.choice(name, value), value) for value in values if (name, value) != ("layout", "custom")]
 

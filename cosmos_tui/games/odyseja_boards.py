@@ -127,6 +127,10 @@ class GalaxyBoard(Board[int]):
         """As the layout says."""
         return {} if self._view is None else galaxy_regions(self._view.galaxy, size)
 
+    def label(self, square: int) -> str:
+        """The name of the place, such as "B2"."""
+        return "" if self._view is None else self._view.galaxy.cells[square][0]
+
     def look(self, square: int) -> Hashable:
         """The planet, what lies on it and who is there."""
         view = self._view
@@ -254,6 +258,10 @@ class ViewsBoard(Board[int]):
             return {self._opened[0]: Region(0, 0, size.width, size.height)}
         return galaxy_regions(self._view.galaxy, size)
 
+    def label(self, square: int) -> str:
+        """The slot's number, from 1."""
+        return str(square + 1)
+
     def look(self, square: int) -> Hashable:
         """Face down, barred, or the planet it shows."""
         assert self._view is not None  # noqa: S101
@@ -268,7 +276,7 @@ class ViewsBoard(Board[int]):
         assert self._view is not None  # noqa: S101
         here = square == self.cursor and self.has_focus
         line = palette.accent if here else palette.line
-        label = str(square + 1)
+        label = self.label(square)
         if canvas.width < 5 or canvas.height < 3:
             canvas.centre(0, f"{label:>2}", Style.parse(palette.ink))
             canvas.centre(1, "▒▒▒", Style.parse(line))

@@ -151,7 +151,7 @@ class GameScreen(Screen[None]):
         seats.players = table.players
         seats.due = due
         seats.details = [self.details(seat) for seat in range(len(table.players))]
-        self.say(self.prompt())
+        self.say(self._refusal(self.refused) if self.refused else self.prompt())
         recent = [sentence for _turn, sentence in table.log()[:-6:-1]]
         self.query_one("#recent", Static).update(" ".join(f" · {sentence}" for sentence in recent))
         self.refresh_bindings()
@@ -189,8 +189,11 @@ class GameScreen(Screen[None]):
     def refuse(self, refusal: Refusal) -> None:
         """Say why something is not allowed; `?` opens the rule."""
         self.refused = refusal
+        self.say(self._refusal(refusal))
+
+    def _refusal(self, refusal: Refusal) -> str:
         reason = self.table.text.refusal(refusal, self.table.names)
-        self.say(_("{reason} (? opens {rule})").format(reason=reason, rule=refusal.rule))
+        return _("{reason} (? opens {rule})").format(reason=reason, rule=refusal.rule)
 
     def _go_on(self, events: list[Event]) -> None:
         self.refused = None

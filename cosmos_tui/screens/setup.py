@@ -29,7 +29,7 @@ NAME_LENGTH = 16
 """Characters of a player's name."""
 
 
-class Seat(Horizontal):
+class Seat(Vertical):
     """One player: a name to type and a colour to choose."""
 
     def __init__(self, number: int, name: str, colour: str) -> None:
@@ -56,7 +56,7 @@ class Seat(Horizontal):
 
 
 class Setup(Screen[None]):
-    """The choices on the left, the players on the right."""
+    """The players on the left, the choices on the right."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "app.focus_previous", show=False),
@@ -79,18 +79,18 @@ class Setup(Screen[None]):
         """Title, choices, players, the way to start."""
         yield Static(f" {self._words.title()}", id="setup-title", markup=False)
         with Horizontal(id="setup"):
-            yield VerticalScroll(id="options", can_focus=False)
             with Vertical(id="players"):
                 yield Vertical(id="seats-of-setup")
-                yield Static(id="complaint", markup=False)
                 yield Button(_("Start"), id="start")
+                yield Static(id="complaint", markup=False)
+            yield VerticalScroll(id="options", can_focus=False)
         yield KeyBar()
 
     async def on_mount(self) -> None:
         """Fill in what the mode allows."""
         await self._show_options()
         await self._seat_players(self._counts()[0])
-        self.query("#options Chooser").first().focus()
+        self.query(Input).first().focus()
 
     def _counts(self) -> tuple[int, ...]:
         return self._info.modes[self._values["mode"]]
@@ -179,9 +179,11 @@ class Setup(Screen[None]):
 
     # -- starting ------------------------------------------------------------------------------------------------
 
-    def on_input_submitted(self) -> None:
-        """Enter in a name goes to the next thing."""
-        self.focus_next()
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Enter goes from name to name, then to the start."""
+        names = list(self.query(Input))
+        following = names[names.index(event.input) + 1 :]
+        (following[0] if following else self.query_one("#start")).focus()
 
     def on_button_pressed(self) -> None:
         """The start button."""

@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 
 Square = TypeVar("Square", bound=Hashable)
 
+TYPING_PAUSE = 1.5
+"""Seconds after which typing begins a new label."""
+
 
 class Board(Widget, Generic[Square], can_focus=True):
     """Squares in regions of one widget, a cursor on one of them.
@@ -64,6 +67,8 @@ class Board(Widget, Generic[Square], can_focus=True):
         self._looks: dict[Square, Hashable] = {}
         self._painted: dict[Square, list[Strip]] = {}
         self._lines: dict[int, Strip] = {}
+        self._typed = ""
+        self._typed_at = 0.0
 
     # -- what a board is -----------------------------------------------------------------------------------------
 
@@ -78,6 +83,10 @@ class Board(Widget, Generic[Square], can_focus=True):
     def paint(self, square: Square, canvas: Canvas) -> None:
         """Paint a square."""
         raise NotImplementedError
+
+    def label(self, square: Square) -> str:
+        """What players type to put the cursor on a square; "" if it cannot be typed."""
+        return ""
 
     # -- painting ------------------------------------------------------------------------------------------------
 
@@ -170,6 +179,21 @@ class Board(Widget, Generic[Square], can_focus=True):
         """Move the cursor to the next square that way."""
         if self.cursor is not None:
             self.point(neighbour(self._regions, self.cursor, dx, dy))
+
+    def on_key(self, event: events.Key) -> None:
+        """Typing a square's label puts the cursor there; Enter then chooses it."""
+        if event.character is None or not event.character.isalnum():
+            return
+        began_anew = event.time - self._typed_at > TYPING_PAUSE
+        self._typed_at = event.time
+        self._typed = event.character if began_anew else self._typed + event.character
+        labels = {self.label(square).casefold(): square for square in self._regions}
+        for typed in (self._typed, event.character):
+            if typed.casefold() in labels:
+                self._typed = typed
+                self.point(labels[typed.casefold()])
+                event.stop()
+                return
 
     def action_choose(self) -> None:
         """Choose the square under the cursor."""

@@ -53,14 +53,9 @@ class Chooser(Widget, can_focus=True):
     def render(self) -> RenderResult:
         """The label, the value between arrows, and its effect."""
         choice = self.choices[self.index]
-        return Content.assemble(
-            (f"{self._label}  ", "$quiet"),
-            ("◂ ", "$accent"),
-            (choice.name, "bold"),
-            (" ▸", "$accent"),
-            "\n  ",
-            choice.meaning,
-        )
+        label = Content.styled(f"{self._label}  ", "$quiet") if self._label else Content("")
+        value = Content.assemble(label, ("◂ ", "$accent"), (choice.name, "bold"), (" ▸", "$accent"))
+        return Content("\n").join([value, Content.styled(choice.meaning, "$quiet")]) if choice.meaning else value
 
     def action_turn(self, by: int) -> None:
         """Go to the next value, or the one before."""
@@ -69,4 +64,4 @@ class Chooser(Widget, can_focus=True):
 
     def on_click(self, event: events.Click) -> None:
         """A click goes on; one on the left arrow goes back."""
-        self.action_turn(-1 if event.x == len(self._label) + 2 else 1)
+        self.action_turn(-1 if event.x <= len(self._label) + 2 else 1)

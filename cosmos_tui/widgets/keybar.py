@@ -25,8 +25,18 @@ SHOWN_AS = {
     "space": "Space",
     "tab": "Tab",
     "slash": "/",
+    "left": "←",
+    "right": "→",
+    "pagedown": "PgDn",
 }
 """Keys by a name that people know."""
+
+
+def key_name(key: str) -> str:
+    """A key as people call it: "?", "Esc", "Ctrl+S", "U"."""
+    if key in SHOWN_AS:
+        return SHOWN_AS[key]
+    return "+".join(part.title() if len(part) > 1 else part.upper() for part in key.split("+"))
 
 
 class KeyBar(Widget):
@@ -50,7 +60,7 @@ class KeyBar(Widget):
             binding = active.binding
             if not (binding.show and active.enabled) or binding.action in actions:
                 continue
-            name = SHOWN_AS.get(binding.key, binding.key.upper() if len(binding.key) == 1 else binding.key)
+            name = key_name(binding.key)
             does = _(binding.description)
             width += cell_len(name) + 1 + cell_len(does) + GAP
             if width > self.size.width:
