@@ -1,0 +1,158 @@
+"""What happens in a mission. Only a reveal and a peek ever tell the planet of a slot (ODY-4.3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from rules.kernel import Event
+from rules.odyseja.galaxy import Outcome
+
+
+@dataclass(frozen=True, slots=True)
+class PublicEvent(Event):
+    """What everybody sees."""
+
+    public: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True)
+class Placed(PublicEvent):
+    """A rocket stands on its first planet (ODY-3.7)."""
+
+    location: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan(PublicEvent):
+    """A turn began: the next seat's, Armstrong's extra one or a slowpoke's (ODY-5.1, ODY-5.11)."""
+
+    why: Literal["next", "extra", "slow"]
+
+
+@dataclass(frozen=True, slots=True)
+class TurnLost(PublicEvent):
+    """Instead of its turn the seat repaired its control panel (ODY-7.8a)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Revealed(PublicEvent):
+    """A View was shown to all and turned down again (ODY-5.3). `planet` lies on `location`."""
+
+    barrier: ClassVar[bool] = True
+
+    slot: int
+    planet: int
+    location: int
+    outcome: Outcome
+
+
+@dataclass(frozen=True, slots=True)
+class Flew(PublicEvent):
+    """A rocket flew to an adjacent location (ODY-5.5)."""
+
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class SampleTaken(PublicEvent):
+    """The seat took a sample where its rocket landed (ODY-6.2 a)."""
+
+    location: int
+    colour: int
+
+
+@dataclass(frozen=True, slots=True)
+class MarkerMoved(PublicEvent):
+    """The Quarantine marker came to a research planet (ODY-6.2, ODY-7.5b)."""
+
+    location: int
+
+
+@dataclass(frozen=True, slots=True)
+class DustGained(PublicEvent):
+    """A failed flight raised some dust; `dust` is what the seat has now (ODY-7.1)."""
+
+    dust: int
+
+
+@dataclass(frozen=True, slots=True)
+class FlightEnded(PublicEvent):
+    """No more reveals in this turn: a wrong View, a sample, or the safety cap (ODY-5.9, ODY-5.10)."""
+
+    why: Literal["failed", "sample", "cap"]
+
+
+@dataclass(frozen=True, slots=True)
+class TrickBought(PublicEvent):
+    """The seat paid for a Nasty Trick; `dust` is what it has left (ODY-7.4)."""
+
+    trick: str
+    dust: int
+
+
+@dataclass(frozen=True, slots=True)
+class Castled(PublicEvent):
+    """The rocket of seat `first` moved to `first_end`, then that of `second` to `second_end` (ODY-7.5)."""
+
+    first: int
+    first_end: int
+    second: int
+    second_end: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlanetsSwapped(PublicEvent):
+    """The planets of two locations changed places (ODY-7.6)."""
+
+    first: int
+    second: int
+
+
+@dataclass(frozen=True, slots=True)
+class Tunnelled(PublicEvent):
+    """The seat's rocket jumped (ODY-7.7)."""
+
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class PanelDamaged(PublicEvent):
+    """The control panel of seat `target` is damaged (ODY-7.8)."""
+
+    target: int
+
+
+@dataclass(frozen=True, slots=True)
+class ExtraTurnEarned(PublicEvent):
+    """The seat takes one more turn after this one (ODY-7.9)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Peeked(Event):
+    """The seat looked at a View in secret (ODY-7.10). The others learn neither its slot nor its planet."""
+
+    barrier: ClassVar[bool] = True
+
+    slot: int | None
+    planet: int | None
+
+    def redacted(self) -> Peeked:
+        """That somebody peeked."""
+        return Peeked(self.seat, None, None)
+
+
+@dataclass(frozen=True, slots=True)
+class SlowAnswered(PublicEvent):
+    """A slowpoke accepted or declined an additional turn (ODY-8.1)."""
+
+    accepted: bool
+
+
+@dataclass(frozen=True, slots=True)
+class MissionEnded(PublicEvent):
+    """The mission is over, for the reason of its `Result`; `seat` has won, or NOBODY has (ODY-9.1)."""
+
+    why: str

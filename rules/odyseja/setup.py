@@ -1,0 +1,51 @@
+"""Setting a mission up (ODY-3)."""
+
+from __future__ import annotations
+
+from rules.kernel import Chance
+from rules.odyseja.galaxy import Galaxy
+from rules.odyseja.options import Options
+from rules.odyseja.tricks import TRICKS
+
+TRICKS_IN_PLAY = 3
+
+
+def deal_planets(options: Options, count: int, chance: Chance) -> list[int]:
+    """Choose `count` planets and their order (ODY-3.1)."""
+    if options.deal is not None:
+        return list(options.deal)
+    planets = list(options.catalogue())
+    chance.shuffle(planets)
+    return planets[:count]
+
+
+def shuffle_views(planets: list[int], chance: Chance) -> list[int]:
+    """The Views of these planets in random order (ODY-3.2)."""
+    views = planets[:]
+    chance.shuffle(views)
+    return views
+
+
+def lay_samples(galaxy: Galaxy, seats: int) -> list[int]:
+    """By location its samples: one more than there are seats on every research planet (ODY-3.4)."""
+    return [0 if colour is None else seats + 1 for colour in galaxy.colours]
+
+
+def draw_tricks(seats: int, chance: Chance) -> tuple[str, ...]:
+    """The three tricks in play; two seats put Armstrong's Jump away before the draw (ODY-3.9)."""
+    names = [name for name in TRICKS if seats > 2 or name != "armstrong"]
+    chance.shuffle(names)
+    return tuple(names[:TRICKS_IN_PLAY])
+
+
+def draw_starter(options: Options, seats: int, chance: Chance) -> int:
+    """Who begins (ODY-3.6).
+
+    Raises:
+        ValueError: the starter was named, but there is no such seat.
+    """
+    if options.starter == "random":
+        return chance.below(seats)
+    if options.starter >= seats:
+        raise ValueError(f"starter={options.starter} is none of the {seats} seats")
+    return options.starter

@@ -1,0 +1,88 @@
+"""What may be seen of a mission. No view holds the planet of any slot (ODY-4.3, ODY-4.4)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.odyseja.galaxy import NOWHERE, Galaxy
+from rules.odyseja.state import Phase, State
+from rules.odyseja.tricks import TRICKS
+
+
+@dataclass(frozen=True, slots=True)
+class PilotView:
+    """One seat: where its rocket is, the colours it holds in the order taken, its stardust and its control panel."""
+
+    rocket: int
+    held: tuple[int, ...]
+    dust: int
+    damaged: bool
+
+
+@dataclass(frozen=True, slots=True)
+class MissionView:
+    """A mission as anybody at the table sees it.
+
+    Attributes:
+        galaxy: the board.
+        planets: by location the catalogue number of its planet.
+        samples: by location the samples left there; `galaxy.colours` tells their colour.
+        pilots: the seats.
+        tricks: name and price of the Nasty Tricks in play, none if the table plays without them and stardust.
+        turn: turns so far, 0 while rockets are placed.
+        active: the seat whose turn it is.
+        phase: where the turn stands.
+        marker: location of the Quarantine marker; NOWHERE beside the galaxy.
+        prev: where the active rocket just came from, which is closed to it; or NOWHERE.
+        barred: the slot that may not be picked next; or NOWHERE.
+        ways: where a View could send the active rocket; empty in a dead end (ODY-5.8).
+        flights, trick_used, extra_due, slow_turn: as in `State`.
+    """
+
+    galaxy: Galaxy
+    planets: tuple[int, ...]
+    samples: tuple[int, ...]
+    pilots: tuple[PilotView, ...]
+    tricks: tuple[tuple[str, int], ...]
+    turn: int
+    active: int
+    phase: Phase
+    marker: int
+    prev: int
+    barred: int
+    ways: tuple[int, ...]
+    flights: int
+    trick_used: bool
+    extra_due: bool
+    slow_turn: bool
+
+
+def view_mission(galaxy: Galaxy, state: State, turn: int) -> MissionView:
+    """The view, the same for every seat and for a bystander."""
+    pilots = zip(state.rockets, state.held, state.dust, state.damaged, strict=True)
+    return MissionView(
+        galaxy=galaxy,
+        planets=tuple(state.planet_at),
+        samples=tuple(state.samples),
+        pilots=tuple(PilotView(*pilot) for pilot in pilots),
+        tricks=tuple((name, TRICKS[name].cost) for name in state.tricks),
+        turn=turn,
+        active=state.active,
+        phase=state.phase,
+        marker=state.marker,
+        prev=state.prev,
+        barred=state.barred,
+        ways=ways(galaxy, state),
+        flights=state.flights,
+        trick_used=state.trick_used,
+        extra_due=state.extra_due,
+        slow_turn=state.slow_turn,
+    )
+
+
+def ways(galaxy: Galaxy, state: State) -> tuple[int, ...]:
+    """Where the active rocket may fly: any adjacent location that is not closed, but not straight back (ODY-5.5)."""
+    here = state.rockets[state.active]
+    if here == NOWHERE:
+        return ()
+    return tuple(there for there in galaxy.neighbours[here] if there != state.prev and there not in state.closed)
