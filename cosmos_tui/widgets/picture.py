@@ -1,12 +1,17 @@
 """Pictures from `assets`: half blocks, two pixels a cell, and for ASCII terminals a drawing in characters.
 
 A picture file is paragraphs of text. The first is a title and a palette, a letter for each colour; each of the others
-is one size: its name, its width and height in cells, perhaps its View, then the pixels and then the characters:
+is one size: its name, its width and height in cells, perhaps the rectangle of its View (size and upper left corner),
+then the pixels, two rows for each row of cells, `.` being see-through, and then the characters between bars:
 
-    Purrhaven                              small 10x4 view 4x2+5+0
-    o #f08c3a ginger                       .oo....oo.          8 rows of pixels, `.` is see-through
-    w #fff4dc milk                         ...
-                                           |/\\____/\\ |        4 rows of characters between bars
+    A dot and a bar
+    r #ff0000
+    y #ffff00
+
+    tiny 4x1 view 2x1+1+0
+    .r.r
+    ..yr
+    |<o>=|
 """
 
 from __future__ import annotations
