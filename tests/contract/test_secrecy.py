@@ -26,13 +26,17 @@ def assert_looks_the_same(truth: Game[Any], twin: Game[Any], seat: int) -> None:
             assert twin.moves(other) == truth.moves(other), "the moves of a public prompt rest on a secret"
 
 
-def up_to_barrier(events: list[Event], seat: int | None) -> list[Event | tuple[type[Event], int] | None]:
-    """What `seat` sees of the events before new information, and then of which type and seat that is."""
-    seen: list[Event | tuple[type[Event], int] | None] = []
+def up_to_barrier(events: list[Event], viewer: int | None) -> list[object]:
+    """What the viewer sees of the events before new information, and then of which type and seat that is.
+
+    New information that is not public comes with its public half, if it has one: that half tells nothing new.
+    """
+    seen: list[object] = []
     for event in events:
+        sight = event.seen_by(viewer)
         if event.barrier:
-            return [*seen, (type(event), event.seat)]
-        seen.append(event.seen_by(seat))
+            return [*seen, type(event), event.seat, None if event.public or viewer in event.insiders() else sight]
+        seen.append(sight)
     return seen
 
 
@@ -78,14 +82,23 @@ def test_a_redealt_game_can_be_played_to_the_end(game: Game[Any]) -> None:
 @in_every_setup
 def test_redealing_deals_what_is_hidden_anew_and_nothing_else(setup: Setup) -> None:
     """A copy that still holds the true cards would hand a bot the secrets, so the differences are counted."""
-    game = trail(setup, 0)[:-1]
-    copies = differ = 0
-    for position in game[:: max(1, len(game) // SAMPLES)]:
+    facts, path = FACTS[setup.game], trail(setup, 0)[:-1]
+    copies = other_than_truth = other_than_another = hands = other_hands = 0
+    for position in path[:: 1 + len(path) // SAMPLES]:
         for seat in range(setup.seats):
-            twin = position.determinize(seat, Chance(copies))
+            twin, another = (position.determinize(seat, Chance(2 * copies + number)) for number in range(2))
             copies += 1
-            differ += digest(twin.state) != digest(position.state)
-    if setup.mode in FACTS[setup.game].secrets:
-        assert differ * 5 >= copies
+            other_than_truth += digest(twin.state) != digest(position.state)
+            other_than_another += digest(twin.state) != digest(another.state)
+            for other in range(setup.seats):
+                hands += other != seat
+                other_hands += twin.view(other) != position.view(other)
+    if setup.mode in facts.secrets:
+        assert other_than_truth * 5 >= copies
+        assert other_than_another * 5 >= copies
     else:
-        assert differ == 0
+        assert other_than_truth == 0
+    if setup.mode in facts.hands:
+        assert other_hands * 5 >= hands
+    else:
+        assert other_hands == 0

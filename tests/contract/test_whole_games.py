@@ -67,4 +67,4 @@ def test_each_type_of_move_has_a_kind_of_its_own(game: str) -> None:
 
 def test_every_game_tells_the_suite_its_facts() -> None:
     assert FACTS.keys() == INFOS.keys()
-    assert all(facts.secrets <= INFOS[game].modes.keys() for game, facts in FACTS.items())
+    assert all(facts.hands <= facts.secrets <= INFOS[game].modes.keys() for game, facts in FACTS.items())

@@ -17,11 +17,13 @@ class Facts:
     Attributes:
         conserved: what stays the same from the first move to the last, such as the pieces and cards of the box.
         secrets: the modes in which something is hidden from somebody.
+        hands: those of them in which a seat sees what another does not.
         open_ended: the kinds of move that are too many to list, so that one may be legal without being listed.
     """
 
     conserved: Callable[[Game[Any]], Hashable]
-    secrets: frozenset[str]
+    secrets: frozenset[str] = frozenset()
+    hands: frozenset[str] = frozenset()
     open_ended: frozenset[str] = frozenset()
 
 
@@ -31,5 +33,5 @@ def _comets_cards(game: Game[Any]) -> Hashable:
 
 
 FACTS = {
-    "comets": Facts(_comets_cards, secrets=frozenset({"plain", "stormy"})),
+    "comets": Facts(_comets_cards, secrets=frozenset({"plain", "stormy"}), hands=frozenset({"plain", "stormy"})),
 }
