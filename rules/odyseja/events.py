@@ -21,6 +21,7 @@ class Placed(PublicEvent):
     """A rocket stands on its first planet (ODY-3.7)."""
 
     location: int
+    planet: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,10 +50,11 @@ class Revealed(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class Flew(PublicEvent):
-    """A rocket flew to an adjacent location (ODY-5.5)."""
+    """A rocket flew to the planet on an adjacent location (ODY-5.5)."""
 
     start: int
     end: int
+    planet: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +70,7 @@ class MarkerMoved(PublicEvent):
     """The Quarantine marker came to a research planet (ODY-6.2, ODY-7.5b)."""
 
     location: int
+    planet: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,14 +111,17 @@ class PlanetsSwapped(PublicEvent):
 
     first: int
     second: int
+    first_planet: int
+    second_planet: int
 
 
 @dataclass(frozen=True, slots=True)
 class Tunnelled(PublicEvent):
-    """The seat's rocket jumped (ODY-7.7)."""
+    """The seat's rocket jumped to another planet (ODY-7.7)."""
 
     start: int
     end: int
+    planet: int
 
 
 @dataclass(frozen=True, slots=True)

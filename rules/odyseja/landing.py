@@ -27,4 +27,4 @@ def quarantine(state: State, seat: int, location: int, emit: Emit) -> None:
     """Put the marker on a research planet, unless it lies there (ODY-6.3)."""
     if state.marker != location:
         state.marker = location
-        emit(MarkerMoved(seat, location))
+        emit(MarkerMoved(seat, location, state.planet_at[location]))

@@ -159,7 +159,7 @@ class Mission(Game[S]):
                 self._turn_over(emit)
             case Place():
                 self.state.rockets[move.seat] = move.location
-                emit(Placed(move.seat, move.location))
+                emit(Placed(move.seat, move.location, self.state.planet_at[move.location]))
                 self._placed(emit)
 
     def _reveal(self, slot: int, emit: Emit) -> None:
@@ -193,7 +193,7 @@ class Mission(Game[S]):
         state.rockets[seat] = there
         state.prev = here
         state.flights += 1
-        emit(Flew(seat, here, there))
+        emit(Flew(seat, here, there, state.planet_at[there]))
         if land(self.galaxy, state, seat, emit):
             if len(state.held[seat]) == len(COLOURS):
                 self._end("five-colours", emit)

@@ -110,7 +110,7 @@ class Copernicus(Trick[SwapPlanets]):
         """Swap the cards; the Views keep their slots, so they lead elsewhere now."""
         planets = state.planet_at
         planets[use.first], planets[use.second] = planets[use.second], planets[use.first]
-        emit(PlanetsSwapped(use.seat, use.first, use.second))
+        emit(PlanetsSwapped(use.seat, use.first, use.second, planets[use.second], planets[use.first]))
 
 
 class SpaceTimeTunnel(Trick[Tunnel]):
@@ -134,7 +134,7 @@ class SpaceTimeTunnel(Trick[Tunnel]):
         """Move the rocket; that is no flight (ODY-5.12)."""
         start = state.rockets[use.seat]
         state.rockets[use.seat] = use.location
-        emit(Tunnelled(use.seat, start, use.location))
+        emit(Tunnelled(use.seat, start, use.location, state.planet_at[use.location]))
 
 
 class DamagedPanel(Trick[Damage]):
