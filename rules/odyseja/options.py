@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, Self
+from collections.abc import Mapping
+from typing import Annotated, Any, ClassVar, Literal, Self
 
 from pydantic import Field, model_validator
 
@@ -18,6 +19,8 @@ class Options(BaseOptions):
     lie on the locations in that order instead of at random. `study` asks the screen to show each planet beside its
     View before the first move (ODY-3.3); it changes no rule.
     """
+
+    applies: ClassVar[Mapping[str, Mapping[str, tuple[Any, ...]]]] = {"diagonals": {"layout": ("quad",)}}
 
     mode: Literal["research"] = "research"
     planets: Literal["base", "all"] = "base"

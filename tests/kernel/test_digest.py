@@ -81,7 +81,11 @@ def test_numbers_and_strings_count_by_value_alone() -> None:
     assert digest(Named("ab")) == digest("ab")
 
 
-@pytest.mark.parametrize("foreign", [object(), 1.5, b"ab", Pair, len, Shape.ROUND, [1, {2: object()}]], ids=repr)
+@pytest.mark.parametrize(
+    "foreign",
+    [object(), 1.5, b"ab", Pair, len, Shape.ROUND, [1, {2: object()}]],
+    ids=lambda foreign: type(foreign).__name__,
+)
 def test_what_is_no_plain_data_is_refused(foreign: Any) -> None:
     with pytest.raises(TypeError, match="cannot digest"):
         digest(foreign)
