@@ -17,7 +17,7 @@ SEED = 1
 def playthrough(setup: Setup) -> str:
     """The first turns of one seeded game."""
     game = setup.new(SEED, turn_limit=TURNS)
-    lines = [f"{setup.game}, mode {setup.mode}, {setup.seats} seats, seed {SEED}, turn limit {TURNS}"]
+    lines = [f"{setup.name}, {setup.seats} seats, seed {SEED}, turn limit {TURNS}"]
     seen: dict[int | None, dict[str, str]] = {viewer: {} for viewer in (None, *range(game.seats))}
     lines += _views(game, seen)
     for ply in random_play(game, Chance(SEED)):
