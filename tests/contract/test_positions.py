@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass
 from typing import Any
 
-from arena import Setup, random_play
+import rules
+from arena import random_play
 from facts import FACTS
 from laws import law
 from rules import Chance, Event, Game, dump_move, load_move
@@ -131,4 +132,5 @@ def test_events_are_plain_data_and_show_a_seat_no_less_than_a_bystander(game: Ga
 @law
 def test_pieces_and_cards_are_conserved(game: Game[Any]) -> None:
     conserved = FACTS[game.name].conserved
-    assert conserved(game) == conserved(Setup(game.name, game.options.mode, game.seats).new(seed=0))
+    begun = rules.new(game.name, game.seats, game.options.model_dump(mode="json"), seed=0)
+    assert conserved(game) == conserved(begun)

@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 import rules
+from facts import FACTS
 from rules import GAMES, Chance, Event, Game, GameInfo, Move
 
 COMETS = GameInfo("comets", "comets", {"plain": (2, 3, 4), "stormy": (2, 3, 4)})
@@ -24,25 +25,39 @@ PLIES = 20_000
 
 @dataclass(frozen=True)
 class Setup:
-    """One way to begin one game."""
+    """One way to begin one game: a mode with its defaults, or a variant of it that `FACTS` names."""
 
     game: str
     mode: str
     seats: int
+    variant: str = ""
+
+    @property
+    def name(self) -> str:
+        """The setup without its seats."""
+        return "-".join(filter(None, (self.game, self.mode, self.variant)))
 
     def __str__(self) -> str:
-        return f"{self.game}-{self.mode}-{self.seats}"
+        return f"{self.name}-{self.seats}"
 
     def options(self, turn_limit: int = TURNS) -> dict[str, Any]:
-        return {"mode": self.mode, "turn_limit": turn_limit}
+        chosen = FACTS[self.game].variants[self.variant] if self.variant else {"mode": self.mode}
+        return {**chosen, "turn_limit": turn_limit}
 
     def new(self, seed: int, turn_limit: int = TURNS) -> Game[Any]:
         return rules.new(self.game, self.seats, self.options(turn_limit), seed)
 
 
-SETUPS = [
-    Setup(name, mode, seats) for name, info in INFOS.items() for mode, counts in info.modes.items() for seats in counts
-]
+def _setups() -> Iterator[Setup]:
+    for game, info in INFOS.items():
+        for mode, counts in info.modes.items():
+            yield from (Setup(game, mode, seats) for seats in counts)
+        for variant, options in FACTS[game].variants.items():
+            counts = info.modes[options["mode"]]
+            yield from (Setup(game, options["mode"], seats, variant) for seats in {counts[0], counts[-1]})
+
+
+SETUPS = list(_setups())
 
 
 def kind_of(move_type: type[Move]) -> str:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
-from dataclasses import dataclass
+from collections.abc import Callable, Hashable, Mapping
+from dataclasses import dataclass, field
 from itertools import chain
 from typing import Any
 
@@ -18,12 +18,14 @@ class Facts:
         conserved: what stays the same from the first move to the last, such as the pieces and cards of the box.
         secrets: the modes in which something is hidden from somebody.
         hands: those of them in which a seat sees what another does not.
+        variants: options that change the game much, by a name for them, to be played beside the defaults.
         open_ended: the kinds of move that are too many to list, so that one may be legal without being listed.
     """
 
     conserved: Callable[[Game[Any]], Hashable]
     secrets: frozenset[str] = frozenset()
     hands: frozenset[str] = frozenset()
+    variants: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     open_ended: frozenset[str] = frozenset()
 
 
@@ -32,6 +34,25 @@ def _comets_cards(game: Game[Any]) -> Hashable:
     return tuple(sorted((*state.deck, *state.discard, *chain(*state.hands))))
 
 
+def _odyseja_cards(game: Game[Any]) -> Hashable:
+    """The planets, their Views, and the samples wherever they are (I5)."""
+    state = game.state
+    samples = sum(state.samples) + sum(map(len, state.held))
+    return tuple(sorted(state.planet_at)) == tuple(sorted(state.view_at)), len(state.planet_at), samples
+
+
 FACTS = {
-    "comets": Facts(_comets_cards, secrets=frozenset({"plain", "stormy"}), hands=frozenset({"plain", "stormy"})),
+    "comets": Facts(
+        _comets_cards,
+        secrets=frozenset({"plain", "stormy"}),
+        hands=frozenset({"plain", "stormy"}),
+    ),
+    "odyseja": Facts(
+        _odyseja_cards,
+        secrets=frozenset({"research"}),
+        variants={
+            "karo": {"mode": "research", "layout": "karo"},
+            "quad": {"mode": "research", "layout": "quad", "slowpoke": True},
+        },
+    ),
 }

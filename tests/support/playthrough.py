@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import MISSING, fields, is_dataclass
+from itertools import groupby
 from textwrap import wrap
 from typing import Any
 
 from arena import Setup, random_play
-from rules import Chance, Event, Game
+from rules import Chance, Event, Game, Move
 
 TURNS = 12
 SEED = 1
@@ -17,7 +18,7 @@ SEED = 1
 def playthrough(setup: Setup) -> str:
     """The first turns of one seeded game."""
     game = setup.new(SEED, turn_limit=TURNS)
-    lines = [f"{setup.game}, mode {setup.mode}, {setup.seats} seats, seed {SEED}, turn limit {TURNS}"]
+    lines = [f"{setup.name}, {setup.seats} seats, seed {SEED}, turn limit {TURNS}"]
     seen: dict[int | None, dict[str, str]] = {viewer: {} for viewer in (None, *range(game.seats))}
     lines += _views(game, seen)
     for ply in random_play(game, Chance(SEED)):
@@ -34,8 +35,17 @@ def _decision(game: Game[Any]) -> Iterator[str]:
     privacy = "private" if game.decision.private else "public"
     yield f"ply {game.ply} turn {game.turn}: {game.decision.prompt} ({privacy})"
     for seat in game.decision.seats:
-        moves = "; ".join(_text(move, without="seat") for move in game.moves(seat))
+        moves = "; ".join(_moves(kind, list(same)) for kind, same in groupby(game.moves(seat), key=type))
         yield from wrap(f"{seat}: {moves}", 118, initial_indent="  ", subsequent_indent="     ", break_long_words=False)
+
+
+def _moves(kind: type[Move], moves: list[Move]) -> str:
+    """Moves of one type that follow each other: Throw(target) 1 2."""
+    names = [part.name for part in fields(kind) if part.name not in ("seat", "kind")]
+    if not names:
+        return kind.__name__
+    values = (",".join(_text(getattr(move, name)) for name in names) for move in moves)
+    return f"{kind.__name__}({','.join(names)}) {' '.join(values)}"
 
 
 def _event(event: Event, seats: int) -> Iterator[str]:
@@ -79,11 +89,11 @@ def _parts(view: Any) -> dict[str, str]:
     return {part.name: _text(getattr(view, part.name)) for part in fields(view)}
 
 
-def _text(value: Any, without: str = "") -> str:
+def _text(value: Any) -> str:
     """A value as short as it can be read: Name(field=value), without the kind that the name says."""
     if is_dataclass(value):
         shown = [part.name for part in fields(value) if part.name != "kind" or part.default is MISSING]
-        parts = [f"{name}={_text(getattr(value, name))}" for name in shown if name != without]
+        parts = [f"{name}={_text(getattr(value, name))}" for name in shown]
         return f"{type(value).__name__}({', '.join(parts)})"
     if isinstance(value, tuple | frozenset):
         items = [_text(item) for item in (value if isinstance(value, tuple) else sorted(value))]
