@@ -102,7 +102,7 @@ def test_the_starter_is_drawn_or_named() -> None:
     assert {start(3, seed, starter=2).decision.seats for seed in range(10)} == {(2,)}
     with pytest.raises(ValueError, match="starter=3 is none of the 3 seats"):
         start(3, starter=3)
-    with pytest.raises(ValueError, match="greater than or equal to 0"):
+    with pytest.raises(ValueError, match="options.starter"):
         start(3, starter=-1)
 
 
