@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from odyseja_tables import at, research, reveal, reveal_planet
 
+from odyseja_tables import at, research, reveal, reveal_planet
 from rules.odyseja.events import Flew, FlightEnded, MarkerMoved, MissionEnded, Revealed, SampleTaken, TurnBegan
 from rules.odyseja.moves import EndTurn, Jump, Reveal, Slow
 
@@ -15,9 +15,9 @@ def test_t1_the_first_landing_takes_a_sample_brings_the_marker_and_ends_the_turn
     corner = at(game, "A1")
     assert reveal(game, 6) == [
         Revealed(0, 5, 328, corner, "legal"),
-        Flew(0, at(game, "A2"), corner),
+        Flew(0, at(game, "A2"), corner, 328),
         SampleTaken(0, corner, 0),
-        MarkerMoved(0, corner),
+        MarkerMoved(0, corner, 328),
         FlightEnded(0, "sample"),
         TurnBegan(1, "next"),
     ]
@@ -28,7 +28,7 @@ def test_t1_the_first_landing_takes_a_sample_brings_the_marker_and_ends_the_turn
 @pytest.mark.rule("ODY-6.2")
 def test_landing_where_the_colour_is_held_already_only_moves_the_marker() -> None:
     game = research(held=("red",), marker="B2")
-    assert reveal(game, 6)[2:] == [MarkerMoved(0, at(game, "A1"))]
+    assert reveal(game, 6)[2:] == [MarkerMoved(0, at(game, "A1"), 328)]
     assert (game.state.samples[0], game.state.held[0], game.state.phase) == (2, (0,), "fly")
 
 

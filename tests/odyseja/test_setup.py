@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from odyseja_tables import at, names, research
 
 import rules
+from odyseja_tables import at, names, research
 from rules.odyseja.events import Placed, TurnBegan
 from rules.odyseja.galaxy import ALL_PLANETS, BASE_PLANETS, COLOURS, NOWHERE
 from rules.odyseja.moves import Place
@@ -52,7 +52,7 @@ def test_each_research_planet_has_its_own_colour_and_one_sample_more_than_player
 def test_the_research_mission_takes_two_to_four_seats(seats: int) -> None:
     assert rules.GAMES["odyseja"].modes["research"] == (2, 3, 4)
     assert next(iter(rules.GAMES["odyseja"].modes)) == start().options.mode == "research"
-    with pytest.raises(ValueError, match="2 to 4 seats"):
+    with pytest.raises(ValueError, match="2, 3 or 4"):
         start(seats)
 
 
@@ -102,7 +102,7 @@ def test_the_starter_is_drawn_or_named() -> None:
     assert {start(3, seed, starter=2).decision.seats for seed in range(10)} == {(2,)}
     with pytest.raises(ValueError, match="starter=3 is none of the 3 seats"):
         start(3, starter=3)
-    with pytest.raises(ValueError, match="greater than or equal to 0"):
+    with pytest.raises(ValueError, match="options.starter"):
         start(3, starter=-1)
 
 
@@ -116,13 +116,13 @@ def test_t29_rockets_are_placed_clockwise_each_on_a_planet_of_its_own_without_sa
     assert (refusal.rule, refusal.reason) == ("ODY-3.7", "samples-there")
     assert game.check(Place(2, 9)).reason == game.check(Place(2, -1)).reason == "no-such-location"
     assert game.check(Place(3, at(game, "A2"))).args == {"active": 2}
-    assert game.play(Place(2, at(game, "A2"))) == [Placed(2, 1)]
+    assert game.play(Place(2, at(game, "A2"))) == [Placed(2, 1, game.state.planet_at[1])]
     assert game.check(Place(3, at(game, "A2"))).reason == "rocket-there"
     for seat, name in ((3, "B1"), (0, "B3")):
         assert game.decision.seats == (seat,)
         game.play(Place(seat, at(game, name)))
     assert game.moves(1) == [Place(1, at(game, "C2"))]
-    assert game.play(game.moves(1)[0]) == [Placed(1, 7), TurnBegan(2, "next")]
+    assert game.play(game.moves(1)[0]) == [Placed(1, 7, game.state.planet_at[7]), TurnBegan(2, "next")]
     assert (game.decision.seats, game.decision.prompt, game.turn) == ((2,), "start", 1)
     assert game.check(Place(2, at(game, "A1"))).reason == "samples-there"
 
@@ -168,5 +168,5 @@ def test_the_same_seed_and_options_set_up_the_same_game() -> None:
 
 @pytest.mark.parametrize("options", [{"layuot": "tri"}, {"layout": "TRI"}, {"slowpoke": 1}, {"deal": ["321"]}])
 def test_options_that_do_not_exist_are_rejected(options: dict[str, Any]) -> None:
-    with pytest.raises(ValueError, match="validation error"):
+    with pytest.raises(ValueError, match="^options."):
         start(**options)

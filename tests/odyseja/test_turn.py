@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from odyseja_tables import at, names, research, reveal, reveal_planet
 
+from odyseja_tables import at, names, research, reveal, reveal_planet
 from rules.kernel import Move
 from rules.odyseja.events import DustGained, Flew, FlightEnded, Revealed, SampleTaken, TurnBegan
 from rules.odyseja.galaxy import NOWHERE
@@ -28,7 +28,7 @@ def test_t9_a_new_turn_may_fly_back_to_where_the_last_one_came_from() -> None:
     game = research(tricks=())
     reveal(game, 6)
     reveal(game, 1)
-    assert Flew(0, at(game, "A1"), at(game, "A2")) in reveal(game, 4)
+    assert Flew(0, at(game, "A1"), at(game, "A2"), 327) in reveal(game, 4)
 
 
 @pytest.mark.rule("ODY-5.2")
@@ -93,7 +93,7 @@ def test_the_barred_slot_is_free_again_after_the_next_reveal() -> None:
 def test_a_legal_view_moves_the_rocket_and_the_turn_goes_on() -> None:
     game = research(rockets="B2 C2")
     here, there = at(game, "B2"), at(game, "B1")
-    assert reveal(game, 3) == [Revealed(0, 2, 329, there, "legal"), Flew(0, here, there)]
+    assert reveal(game, 3) == [Revealed(0, 2, 329, there, "legal"), Flew(0, here, there, 329)]
     assert (game.state.rockets[0], game.state.prev, game.state.phase, game.state.flights) == (there, here, "fly", 1)
 
 
@@ -167,7 +167,7 @@ def test_the_two_hundredth_flight_of_a_turn_ends_it_without_stardust() -> None:
         reveal(game, 6, 3, 2, 4)
     reveal(game, 6, 3, 2)
     assert (game.state.flights, game.state.phase) == (199, "fly")
-    assert reveal(game, 4)[1:] == [Flew(0, at(game, "B2"), at(game, "A2")), FlightEnded(0, "cap")]
+    assert reveal(game, 4)[1:] == [Flew(0, at(game, "B2"), at(game, "A2"), 327), FlightEnded(0, "cap")]
     assert (game.state.phase, game.state.dust[0]) == ("end", 2)
     game.play(EndTurn(0))
     assert game.decision.seats == (1,)

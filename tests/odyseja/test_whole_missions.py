@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from odyseja_pilots import fly
 
 import rules
+from odyseja_pilots import fly
 
 ROUNDS = [
     ("tri", 2, 6.5, 9.2),
