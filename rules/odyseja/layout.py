@@ -35,8 +35,8 @@ class Layout(BaseModel):
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
-    cells: Annotated[tuple[Cell, ...], Field(strict=False, min_length=9, max_length=25)]
-    links: Annotated[tuple[Annotated[tuple[str, str], Field(strict=False)], ...], Field(strict=False)]
+    cells: Annotated[tuple[Cell, ...], Field(min_length=9, max_length=25)]
+    links: tuple[tuple[str, str], ...]
 
     @model_validator(mode="after")
     def _is_a_galaxy(self) -> Self:

@@ -227,8 +227,7 @@ class Mission(Game[S]):
 
     def _begin_turn(self, seat: int, why: Literal["next", "extra", "slow"], emit: Emit) -> None:
         """All Views are down, and nothing is remembered of earlier turns (ODY-5.1)."""
-        limit = self.options.turn_limit
-        if limit is not None and self.turn >= limit:
+        if self.out_of_turns:
             self._end("turn-limit", emit)
             return
         self.turn += 1

@@ -52,7 +52,7 @@ def test_each_research_planet_has_its_own_colour_and_one_sample_more_than_player
 def test_the_research_mission_takes_two_to_four_seats(seats: int) -> None:
     assert rules.GAMES["odyseja"].modes["research"] == (2, 3, 4)
     assert next(iter(rules.GAMES["odyseja"].modes)) == start().options.mode == "research"
-    with pytest.raises(ValueError, match="seats must be 2, 3 or 4"):
+    with pytest.raises(ValueError, match="2, 3 or 4"):
         start(seats)
 
 
@@ -168,5 +168,5 @@ def test_the_same_seed_and_options_set_up_the_same_game() -> None:
 
 @pytest.mark.parametrize("options", [{"layuot": "tri"}, {"layout": "TRI"}, {"slowpoke": 1}, {"deal": ["321"]}])
 def test_options_that_do_not_exist_are_rejected(options: dict[str, Any]) -> None:
-    with pytest.raises(ValueError, match="options"):
+    with pytest.raises(ValueError, match="^options."):
         start(**options)
