@@ -102,7 +102,7 @@ def test_the_starter_is_drawn_or_named() -> None:
     assert {start(3, seed, starter=2).decision.seats for seed in range(10)} == {(2,)}
     with pytest.raises(ValueError, match="starter=3 is none of the 3 seats"):
         start(3, starter=3)
-    with pytest.raises(ValueError, match="options.starter"):
+    with pytest.raises(ValueError, match="starter"):
         start(3, starter=-1)
 
 
@@ -168,5 +168,5 @@ def test_the_same_seed_and_options_set_up_the_same_game() -> None:
 
 @pytest.mark.parametrize("options", [{"layuot": "tri"}, {"layout": "TRI"}, {"slowpoke": 1}, {"deal": ["321"]}])
 def test_options_that_do_not_exist_are_rejected(options: dict[str, Any]) -> None:
-    with pytest.raises(ValueError, match="^options."):
+    with pytest.raises(ValueError, match="^options"):
         start(**options)
