@@ -68,10 +68,14 @@ class Picture:
         return self if times == 1 else _enlarge(self, times)
 
 
-@cache
 def load_picture(kind: str, name: str, size: str) -> Picture:
     """The picture `assets/KIND/NAME.txt` in one of the sizes drawn there; KeyError if it was not drawn in that size."""
-    return parse_pictures(assets.path(*kind.split("/"), f"{name}.txt").read_text(encoding="utf-8"))[size]
+    return _read(kind, name)[size]
+
+
+@cache
+def _read(kind: str, name: str) -> dict[str, Picture]:
+    return parse_pictures(assets.path(*kind.split("/"), f"{name}.txt").read_text(encoding="utf-8"))
 
 
 @cache

@@ -10,10 +10,33 @@ from rich.color import Color, ColorSystem
 
 import assets
 from cosmos_tui.widgets.picture import Picture, load_picture, parse_pictures, view_of
+from rules import GAMES
 
 PLANETS = [str(number) for number in range(321, 346)]
+CARDS = [
+    "mercury",
+    "venus",
+    "earth",
+    "mars",
+    "jupiter",
+    "saturn",
+    "uranus",
+    "neptune",
+    "plotuh",
+    "glitch",
+    "black-hole",
+    "wormhole",
+    "gravity-pull",
+    "magnetic-storm",
+    "supernova",
+    "meteor-shower",
+    "atmosphere",
+    "cosmic-mirror",
+]
 SIZES = {
     "odyseja/planets": {"large": (24, 11), "small": (10, 4), "icon": (5, 2)},
+    "kaosz/planets": {"large": (16, 8), "small": (8, 3), "icon": (3, 1)},
+    "home": {"large": (16, 5), "small": (12, 3)},
 }
 VIEWS = {"large": (10, 5), "small": (4, 2)}
 FILES = [(kind, path.name) for kind in SIZES for path in assets.path(*kind.split("/")).iterdir()]
@@ -103,29 +126,53 @@ def test_a_view_is_a_full_rectangle_of_its_picture_that_shows_something(planet, 
     assert len(set(shown)) >= 2
 
 
-def test_the_catalogue_has_a_picture_for_each_of_the_25_planets_and_no_other():
-    assert sorted(name for kind, name in FILES if kind == "odyseja/planets") == [f"{planet}.txt" for planet in PLANETS]
+def names(kind: str) -> list[str]:
+    return sorted(name.removesuffix(".txt") for where, name in FILES if where == kind)
 
 
-@pytest.mark.parametrize(("size", "margin"), [("large", 0.4), ("small", 0.4), ("icon", 0.25)])
-class TestPlanetsDiffer:
-    def test_in_grey(self, size, margin):
-        for one, other in self.pairs(size):
+def test_every_planet_of_the_catalogue_has_a_picture():
+    assert names("odyseja/planets") == PLANETS
+
+
+def test_every_card_and_the_sun_have_a_picture():
+    assert names("kaosz/planets") == sorted(["sun", *CARDS])
+
+
+def test_every_game_has_a_banner():
+    assert set(names("home")) >= set(GAMES)
+
+
+@pytest.mark.parametrize(
+    ("kind", "size", "margin"),
+    [
+        ("odyseja/planets", "large", 0.4),
+        ("odyseja/planets", "small", 0.4),
+        ("odyseja/planets", "icon", 0.25),
+        ("kaosz/planets", "large", 0.2),
+        ("kaosz/planets", "small", 0.25),
+        ("kaosz/planets", "icon", 0.15),
+    ],
+)
+class TestPicturesDiffer:
+    """`margin` is the share of the pixels or characters in which any two pictures of a kind differ at least."""
+
+    def test_in_grey(self, kind, size, margin):
+        for one, other in self.pairs(kind, size):
             assert self.share(one, other, self.clearly_apart_in_grey) >= margin
 
-    def test_in_sixteen_colours(self, size, margin):
-        for one, other in self.pairs(size):
+    def test_in_sixteen_colours(self, kind, size, margin):
+        for one, other in self.pairs(kind, size):
             assert self.share(one, other, lambda a, b: self.ansi(a) != self.ansi(b)) >= margin
 
-    def test_in_characters(self, size, margin):
-        for one, other in self.pairs(size):
+    def test_in_characters(self, kind, size, margin):
+        for one, other in self.pairs(kind, size):
             cells = list(zip("".join(one.letters), "".join(other.letters), strict=True))
             drawn = [(a, b) for a, b in cells if (a, b) != (" ", " ")]
             assert sum(a != b for a, b in drawn) / len(drawn) >= margin
 
     @staticmethod
-    def pairs(size):
-        return combinations([load_picture("odyseja/planets", planet, size) for planet in PLANETS], 2)
+    def pairs(kind, size):
+        return combinations([load_picture(kind, name, size) for name in names(kind)], 2)
 
     @staticmethod
     def share(one, other, apart):

@@ -103,6 +103,14 @@ def test_a_view_is_cut_from_pixels_and_characters_alike(tiny):
         view_of(view)
 
 
+def test_an_enlarged_picture_has_each_pixel_and_character_as_often_both_ways(tiny):
+    twice = tiny.enlarged(2)
+    assert (twice.width, twice.height) == (8, 2)
+    assert [strip.text for strip in twice.strips(NIGHT)] == ["  ██  ██", "    ████"]
+    assert [strip.text for strip in twice.strips(NIGHT, ascii_only=True)] == ["<<oo>>=="] * 2
+    assert tiny.enlarged(1) is tiny
+
+
 @pytest.mark.parametrize(
     ("wrong", "error"),
     [(TINY.replace("4x1", "5x1"), ValueError), (TINY.replace("..yr", "..zr"), KeyError), (TINY + "|....|", ValueError)],
