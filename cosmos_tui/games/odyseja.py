@@ -13,8 +13,9 @@ from textual.containers import Vertical
 from textual.content import Content
 
 from cosmos_tui.games.odyseja_boards import GalaxyBoard, Portrait, ViewsBoard, sample_content
+from cosmos_tui.games.odyseja_study import Study
 from cosmos_tui.screens.frame import GameScreen
-from cosmos_tui.table import News
+from cosmos_tui.table import News, Table
 from cosmos_tui.text import N_, _
 from cosmos_tui.text import odyseja as words
 from cosmos_tui.widgets.board import Board
@@ -50,6 +51,7 @@ class OdysejaScreen(GameScreen):
         """The tricks that the one being composed may still become; [] while none is."""
         self._picked: tuple[int, ...] = ()
         """Its targets so far."""
+        self._to_study = False
 
     def compose_board(self) -> ComposeResult:
         """Two boards."""
@@ -60,6 +62,18 @@ class OdysejaScreen(GameScreen):
     def compose_side(self) -> ComposeResult:
         """The planet under the cursor, large."""
         yield Portrait(id="portrait")
+
+    def take_table(self, table: Table) -> None:
+        """Another table may want to study its Views first."""
+        super().take_table(table)
+        self._to_study = bool(table.match.options["study"]) and table.ply == 0
+
+    def settle(self) -> None:
+        """Before the first move the Views may be studied (ODY-3.3)."""
+        super().settle()
+        if self._to_study and self.is_current:
+            self._to_study = False
+            self.app.push_screen(Study(self.view.planets))
 
     # -- painting ------------------------------------------------------------------------------------------------
 
@@ -119,10 +133,12 @@ class OdysejaScreen(GameScreen):
         """A turned-up View stays until it is closed; then rockets fly."""
         match event:
             case events.Revealed():
-                self.say(f"{words.planet(event.planet)}. {words.verdict(event.outcome)}")
                 board = self.query_one(ViewsBoard)
                 board.open(event.slot, event.planet)
-                self.busy = _("A View is open. Enter closes it.")
+                self.busy = _("{planet}. {verdict} Enter closes the View.").format(
+                    planet=words.planet(event.planet), verdict=words.verdict(event.outcome)
+                )
+                self.say(self.busy)
                 delay = self.app.settings.view_delay
                 await self.wait_for_players(delay or None)
                 board.close()
@@ -177,7 +193,7 @@ class OdysejaScreen(GameScreen):
             self.say(_("The planets lie open; turn up a View on the right."))
 
     @on(Board.Pointed, "#galaxy")
-    def name_planet(self, event: Board.Chosen) -> None:
+    def name_planet(self, event: Board.Pointed) -> None:
         """Show the planet under the cursor."""
         self.query_one(Portrait).planet = self.view.planets[event.square]
 

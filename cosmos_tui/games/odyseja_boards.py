@@ -166,7 +166,8 @@ class GalaxyBoard(Board[int]):
         picture = fitting_picture(look.number, canvas.width, canvas.height - 2)
         if picture is not None:
             left = (canvas.width - picture.width) // 2
-            canvas.lay(left, 1, picture.strips(canvas.ground, ascii_only=self.app.settings.ascii))
+            top = 1 + (canvas.height - 2 - picture.height) // 2
+            canvas.lay(left, top, picture.strips(canvas.ground, ascii_only=self.app.settings.ascii))
         colour = palette.quiet if look.active is None else f"bold {palette.seats[look.active]}"
         canvas.centre(
             canvas.height - 1,
@@ -216,6 +217,7 @@ class Portrait(Widget):
         if planet is not None and size.height > 2:
             picture = fitting_picture(planet, size.width, size.height - 1)
             if picture is not None:
+                picture = picture.enlarged(min(size.width // picture.width, (size.height - 1) // picture.height))
                 left, top = (size.width - picture.width) // 2, size.height - 1 - picture.height
                 canvas.lay(left, top, picture.strips(canvas.ground, ascii_only=ascii_only))
             canvas.centre(size.height - 1, words.planet(planet))

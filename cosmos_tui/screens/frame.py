@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from contextlib import suppress
+from time import monotonic
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual import work
@@ -26,6 +28,10 @@ from rules import Event, Move, Refusal, Refused
 
 if TYPE_CHECKING:
     from cosmos_tui.app import CosmosApp
+
+
+BREATH = 0.3
+"""Seconds for which nothing that has just been opened can be closed: a second press or click comes before that."""
 
 
 class GameScreen(Screen[None]):
@@ -59,6 +65,7 @@ class GameScreen(Screen[None]):
         self.refused: Refusal | None = None
         """The last refusal, which the rulebook key explains."""
         self._hurry = asyncio.Event()
+        self._shown_at = 0.0
         self._ply = 0
 
     # -- what a game adds ----------------------------------------------------------------------------------------
@@ -202,7 +209,6 @@ class GameScreen(Screen[None]):
             self.cover_secrets()  # here and now: nothing of the old hand may outlive this handler
         else:
             self.busy = _("One moment: this is still being shown. Enter skips it.")
-            self._hurry.clear()
             self._tell(events)
 
     @work(exclusive=True, group="tell")
@@ -214,27 +220,20 @@ class GameScreen(Screen[None]):
     async def pause(self, seconds: float) -> None:
         """Let a picture stand for so long at the players' pace; a key cuts it short."""
         pace = self.app.settings.pace
-        if pace and not self._hurry.is_set():
-            try:
-                await asyncio.wait_for(self._hurry.wait(), seconds * pace)
-            except TimeoutError:
-                return
+        if pace:
+            await self.wait_for_players(seconds * pace)
 
     async def wait_for_players(self, seconds: float | None) -> None:
         """Wait until the players go on, or for so long at the most."""
         self._hurry.clear()
-        try:
+        self._shown_at = monotonic()
+        with suppress(TimeoutError):
             await asyncio.wait_for(self._hurry.wait(), seconds)
-        except TimeoutError:
-            return
-        finally:
-            self._hurry.clear()
 
-    def hurry(self) -> bool:
-        """Skip what is still being shown; False if nothing is."""
-        if self.busy:
+    def hurry(self) -> None:
+        """Go on from what is being shown, unless it has only just come up."""
+        if monotonic() - self._shown_at >= BREATH:
             self._hurry.set()
-        return self.busy is not None
 
     # -- secrets -------------------------------------------------------------------------------------------------
 
@@ -275,6 +274,11 @@ class GameScreen(Screen[None]):
             case "hide":
                 return self.is_attached and self.table.eyes is not None
         return True
+
+    def on_key(self) -> None:
+        """A key that does nothing just now says why."""
+        if self.busy:
+            self.say(self.busy)
 
     def action_undo(self) -> None:
         """Take back the last move, unless it told somebody something."""

@@ -42,8 +42,8 @@ class Board(Widget, Generic[Square], can_focus=True):
         Binding("enter,space", "choose", N_("choose")),
     ]
 
-    class Chosen(Message):
-        """The players chose a square, by key or click."""
+    class About(Message):
+        """Something about one square of a board."""
 
         def __init__(self, board: Board[Any], square: Any) -> None:
             super().__init__()
@@ -55,7 +55,10 @@ class Board(Widget, Generic[Square], can_focus=True):
             """The board, for `on` with a selector."""
             return self.board
 
-    class Pointed(Chosen):
+    class Chosen(About):
+        """The players chose a square, by key or click."""
+
+    class Pointed(About):
         """The cursor moved to a square."""
 
     app: CosmosApp

@@ -40,14 +40,17 @@ class Choices(Widget, can_focus=True):
         *(Binding(str(number), f"pick({number})", show=False) for number in range(1, 10)),
     ]
 
-    class Chosen(Message):
-        """The players chose an answer."""
+    class About(Message):
+        """Something about one answer."""
 
         def __init__(self, value: Any) -> None:
             super().__init__()
             self.value = value
 
-    class Pointed(Chosen):
+    class Chosen(About):
+        """The players chose an answer."""
+
+    class Pointed(About):
         """The cursor moved to an answer."""
 
     app: CosmosApp

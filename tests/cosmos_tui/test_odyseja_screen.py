@@ -1,0 +1,154 @@
+"""Odyseja on the screen: keys, mouse, what stays and what must not."""
+
+from __future__ import annotations
+
+import pytest
+
+from cosmos_tui.games.odyseja_boards import GalaxyBoard, ViewsBoard
+from cosmos_tui.screens.curtain import Curtain
+from cosmos_tui.screens.rulebook import RulebookScreen
+from cosmos_tui.text.odyseja import event, planet
+from rules.odyseja import MOVES, events, moves
+from sitting import Sitting, sitting
+
+TRICKS = {"layout": "tri", "tricks": "on"}
+
+
+def place_of(seat_sitting: Sitting, board: type[GalaxyBoard | ViewsBoard], square: int) -> tuple[int, int]:
+    """The middle of a square, in cells of the screen."""
+    widget = seat_sitting.screen.query_one(board)
+    region = widget._regions[square].translate(widget.content_region.offset)
+    return region.x + region.width // 2, region.y + region.height // 2
+
+
+async def test_a_turned_up_view_stays_until_enter_and_other_input_says_why() -> None:
+    async with sitting("odyseja", moves=2) as here:
+        slot_planet = here.table._game.state.view_at[3]
+        await here.press("4", "enter")
+        assert planet(slot_planet) in here.text().split("Pilots")[1]
+        before = here.table.ply
+        here.screen.say("")
+        await here.press("5")
+        assert "Enter closes the View." in here.text()
+        assert here.table.ply == before
+        await here.press("enter")
+        assert here.screen.busy is None
+        assert here.table.ply == before
+
+
+@pytest.mark.rule("ODY-4.4")
+def test_the_log_keeps_quiet_about_views() -> None:
+    names = ["Anna", "Béla"]
+    for outcome in ("own", "legal", "far", "diagonal", "one-way"):
+        assert event(events.Revealed(0, 3, 321, 5, outcome), names) is None
+    assert event(events.Peeked(0, 3, 321), names) is None
+
+
+async def test_a_double_press_does_not_close_the_view_that_it_opened() -> None:
+    async with sitting("odyseja", moves=2) as here:
+        await here.pilot.press("4", "enter", "enter")
+        await here.settle()
+        assert here.screen.busy
+        await here.press("enter")
+        assert here.screen.busy is None
+
+
+async def test_four_quick_enters_turn_up_one_view() -> None:
+    async with sitting("odyseja", moves=2) as here:
+        before = here.table.ply
+        here.screen.play(moves.Reveal(here.table.decision.seats[0], 0))
+        for slot in (1, 2, 3):
+            here.screen.play(moves.Reveal(0, slot))
+            here.screen.play(moves.Reveal(1, slot))
+        assert here.table.ply == before + 1
+
+
+async def test_a_refused_planet_says_why_and_the_rulebook_opens_there() -> None:
+    async with sitting("odyseja") as here:
+        await here.press("a", "1", "enter")
+        assert "There are samples on this planet. (? opens ODY-3.7)" in here.text()
+        await here.press("question_mark")
+        assert isinstance(here.app.screen, RulebookScreen)
+        await here.pilot.pause(0.3)
+        assert "ODY-3.7" in here.text()
+
+
+async def test_a_whole_turn_by_mouse_alone() -> None:
+    async with sitting("odyseja") as here:
+        for _rocket in range(2):
+            free = here.table.moves()[0].location
+            await here.click(*place_of(here, GalaxyBoard, free))
+        assert here.table.decision.prompt == "start"
+        before = here.table.ply
+        await here.click(*place_of(here, ViewsBoard, 4))
+        assert here.table.ply == before + 1
+        await here.click(*place_of(here, ViewsBoard, 4))
+        assert here.screen.busy is None
+
+
+@pytest.mark.rule("ODY-7.10a")
+async def test_only_the_peeker_sees_what_the_telescope_shows() -> None:
+    async with sitting("odyseja", options=TRICKS, moves=2) as here:
+        state = here.table._game.state
+        state.tricks = ("telescope", "castling", "damage")
+        state.dust[state.active] = 2
+        secret = planet(state.view_at[5])
+        peeker = here.table.names[state.active]
+        here.screen.settle()
+        shown_before = here.text().count(secret)
+        await here.press("t")
+        assert "Bubble's Telescope" in here.text()
+        await here.press("2", "6", "enter")
+        assert isinstance(here.app.screen, Curtain)
+        assert " ".join(peeker.upper()) in here.text()
+        assert secret not in here.text()
+        await here.open_curtain()
+        assert here.text().count(secret) > shown_before
+        await here.press("enter")
+        assert here.text().count(secret) == shown_before
+        assert here.table.eyes is None
+
+
+async def test_a_trick_is_composed_of_its_targets_and_escape_takes_them_back() -> None:
+    async with sitting("odyseja", seats=3, options=TRICKS, moves=3) as here:
+        state = here.table._game.state
+        state.tricks = ("tunnel", "castling", "damage")
+        state.dust[state.active] = 3
+        here.screen.settle()
+        await here.press("t", "2")
+        assert "Which planet?" in here.text()
+        await here.press("escape")
+        assert "turn up a View" in here.text()
+        await here.press("t", "4")
+        assert "Whose?" in here.text()
+        await here.press("1")
+        assert any(here.table._game.state.damaged)
+
+
+@pytest.mark.parametrize("layout", ["tri", "karo", "quad"])
+async def test_the_screen_is_the_same_whatever_lies_face_down(layout: str) -> None:
+    async with sitting("odyseja", seats=4, options={"layout": layout}, moves=30) as here:
+        truth, before = here.table._game.digest(), here.frame()
+        different = 0
+        for seed in range(10):
+            here.deal_anew(0, seed)
+            await here.pilot.pause()
+            different += here.table._game.digest() != truth
+            assert here.frame() == before
+        assert different >= 2
+
+
+async def test_a_screen_built_from_the_view_looks_like_one_that_followed_the_events() -> None:
+    async with sitting("odyseja", moves=2) as here:
+        for slot in "258":
+            await here.press(slot, "enter", "enter")
+            followed = here.frame()
+            here.screen.take_table(type(here.table)(here.app.store, here.table.match))
+            here.screen.settle()
+            await here.pilot.pause()
+            assert here.frame() == followed
+
+
+def test_the_screen_knows_every_kind_of_move() -> None:
+    offered = {moves.Place, moves.Reveal, moves.EndTurn, moves.Slow, *moves.Use.__subclasses__()}
+    assert set(MOVES) <= offered
