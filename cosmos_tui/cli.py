@@ -13,7 +13,7 @@ import sys
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn, TextIO
 
 from cosmos_tui import __version__
 from cosmos_tui.trouble import BROKEN, USAGE, Trouble
@@ -27,6 +27,7 @@ INTERRUPTED = 130
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Carry out one command; the exit code."""
+    code = 0
     try:
         code = _run(sys.argv[1:] if argv is None else argv)
         if sys.stdout is not None:
@@ -44,22 +45,26 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        _stop_output()
-        return 0
+        _silence(sys.stdout)  # nobody reads on, which is nothing to complain of
     except OSError as error:
-        _stop_output()
+        _silence(sys.stdout)
         _complain(str(error))
-        return BROKEN
+        return code or BROKEN
     return code
 
 
 def _complain(sentence: str) -> None:
-    print(f"{NAME}: {sentence}", file=sys.stderr)
+    if sys.stderr is None:
+        return
+    try:
+        print(f"{NAME}: {sentence}", file=sys.stderr, flush=True)
+    except OSError:
+        _silence(sys.stderr)
 
 
-def _stop_output() -> None:
-    """Nobody takes any more; let Python not try again, and not complain, when it ends."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+def _silence(stream: TextIO) -> None:
+    """Let what the stream still holds go nowhere, so that Python does not fail on it once more when it ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def _run(argv: Sequence[str]) -> int:
