@@ -92,13 +92,20 @@ class Store:
             if path is not None:
                 path.parent.mkdir(parents=True, exist_ok=True)
             self._db = sqlite3.connect(":memory:" if path is None else path, timeout=2, isolation_level=None)
-            self._db.execute("PRAGMA foreign_keys = ON")
-            self._db.execute("PRAGMA synchronous = FULL")
-            if self._version() > len(MIGRATIONS):
-                raise StoreError("newer", str(path))
-            if self._version() < len(MIGRATIONS):
-                self._db.execute("PRAGMA journal_mode = WAL")
-                self._migrate()
+            try:
+                self._prepare()
+            except BaseException:
+                self._db.close()
+                raise
+
+    def _prepare(self) -> None:
+        self._db.execute("PRAGMA foreign_keys = ON")
+        self._db.execute("PRAGMA synchronous = FULL")
+        if self._version() > len(MIGRATIONS):
+            raise StoreError("newer", str(self.path))
+        if self._version() < len(MIGRATIONS):
+            self._db.execute("PRAGMA journal_mode = WAL")
+            self._migrate()
 
     def _version(self) -> int:
         return int(self._db.execute("PRAGMA user_version").fetchone()[0])

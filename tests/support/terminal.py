@@ -1,4 +1,4 @@
-"""A terminal for the installed `cosmos-tui`: a pty to run it in, and an emulated screen to read what people would see."""
+"""A terminal for the installed `cosmos-tui`: a pty to run it in, and an emulated screen to read what people see."""
 
 from __future__ import annotations
 
