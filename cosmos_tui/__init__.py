@@ -1,1 +1,3 @@
 """What people see and touch."""
+
+__version__ = "0.1.0"

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import os
-import traceback
-from datetime import datetime
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual.app import App
 from textual.binding import Binding, BindingType
@@ -14,8 +13,9 @@ from textual.reactive import var
 import assets
 from cosmos_tui import settings as config
 from cosmos_tui import textual_hacks
+from cosmos_tui.ascii_filter import AsciiFilter
+from cosmos_tui.crash import leave_report
 from cosmos_tui.folders import Folders
-from cosmos_tui.glyphs import AsciiFilter
 from cosmos_tui.settings import Settings
 from cosmos_tui.text import _
 from cosmos_tui.themes import PALETTES, Palette, textual_theme
@@ -24,11 +24,21 @@ if TYPE_CHECKING:
     from textual import events
 
     from cosmos_tui.screens.frame import GameScreen
-    from cosmos_tui.store import Store
+    from cosmos_tui.store import Player, Store
     from cosmos_tui.table import Table
 
 MINIMUM = (80, 24)
 """Columns and rows that every screen fits in."""
+
+
+@dataclass(frozen=True, slots=True)
+class NewMatch:
+    """A match that the command line asks for: to begin at once if it has players, else to be set up."""
+
+    game: str
+    players: Sequence[Player] = ()
+    options: Mapping[str, Any] = field(default_factory=dict)
+    seed: int | None = None
 
 
 class CosmosApp(App[None]):
@@ -37,7 +47,8 @@ class CosmosApp(App[None]):
     Args:
         folders: where files lie.
         settings: what holds at the start; flags and environment are already in it.
-        start: what to open first: None for home, a game's name for its set-up, or a match number to go on with.
+        start: what to open first: None for home, a new match, or the number of one to go on with.
+        complaints: sentences to say at the start.
     """
 
     CSS_PATH: ClassVar[str] = str(assets.path("styles", "app.tcss"))
@@ -55,10 +66,17 @@ class CosmosApp(App[None]):
 
     settings: var[Settings] = var(Settings(), init=False)
 
-    def __init__(self, folders: Folders, settings: Settings, start: str | int | None = None) -> None:
+    def __init__(
+        self,
+        folders: Folders,
+        settings: Settings,
+        start: NewMatch | int | None = None,
+        complaints: Sequence[str] = (),
+    ) -> None:
         super().__init__()
         self.folders = folders
         self._start = start
+        self._complaints = complaints
         self._store: Store | None = None
         self._game_screens: dict[str, GameScreen] = {}
         self._ascii = AsciiFilter(settings.ascii)
@@ -84,10 +102,10 @@ class CosmosApp(App[None]):
         self.screen.refresh(layout=True)
 
     def keep_settings(self, settings: Settings) -> None:
-        """Use the settings from now on, and write them down."""
-        self.settings = settings
+        """Use the settings from now on, and write down those that have changed."""
+        before, self.settings = self.settings, settings
         try:
-            config.save(self.folders.settings, settings)
+            config.save_changes(self.folders.settings, before, settings)
         except OSError as error:
             self.tell(_("The settings hold until you quit; they cannot be written: {problem}").format(problem=error))
 
@@ -107,6 +125,11 @@ class CosmosApp(App[None]):
                 self.tell(_("Matches are not being saved: {problem}").format(problem=store_problem(error)))
         return self._store
 
+    def on_unmount(self) -> None:
+        """Close the file of matches."""
+        if self._store is not None:
+            self._store.close()
+
     # -- from screen to screen -----------------------------------------------------------------------------------
 
     def on_mount(self) -> None:
@@ -116,10 +139,14 @@ class CosmosApp(App[None]):
         from cosmos_tui.screens.home import Home
 
         self.push_screen(Home())
-        if isinstance(self._start, str):
-            self.set_up(self._start)
-        elif self._start is not None:
+        for complaint in self._complaints:
+            self.tell(complaint)
+        if isinstance(self._start, int):
             self.go_on(self._start)
+        elif self._start is not None and self._start.players:
+            self.begin(self._start.game, self._start.players, self._start.options, self._start.seed)
+        elif self._start is not None:
+            self.set_up(self._start.game)
 
     def set_up(self, game: str) -> None:
         """Open the set-up of a game."""
@@ -162,19 +189,23 @@ class CosmosApp(App[None]):
         while not isinstance(self.screen, Home):
             self.pop_screen()
 
-    def play_again(self, table: Table) -> None:
-        """Deal the same game to the same players."""
+    def begin(self, game: str, players: Sequence[Player], options: Mapping[str, Any], seed: int | None = None) -> None:
+        """Begin a match that is known to be in order, and sit down at it."""
         from cosmos_tui.store import StoreError
         from cosmos_tui.table import Table
         from cosmos_tui.text.table import store_problem
 
         try:
-            fresh = Table.begin(self.store, table.match.game, table.players, table.match.options)
+            table = Table.begin(self.store, game, players, options, seed)
         except StoreError as error:
             self.tell(store_problem(error))
         else:
             self.go_home()
-            self.sit_down(fresh)
+            self.sit_down(table)
+
+    def play_again(self, table: Table) -> None:
+        """Deal the same game to the same players."""
+        self.begin(table.match.game, table.players, table.match.options)
 
     def tell(self, sentence: str) -> None:
         """Say one sentence that everybody may read, whatever is in it."""
@@ -218,17 +249,9 @@ class CosmosApp(App[None]):
 
     def _fatal_error(self) -> None:
         """Restore the terminal, say one sentence, and leave a report without the values of any variable."""
-        error = traceback.format_exc()
+        sentence = leave_report(self.folders.state)
         super()._fatal_error()
-        report = self.folders.state / f"crash-{datetime.now():%Y%m%d-%H%M%S}-{os.getpid()}.txt"
-        try:
-            report.parent.mkdir(parents=True, exist_ok=True)
-            report.write_text(error, encoding="utf-8")
-            where = _("A report is in {file}.").format(file=report)
-        except OSError:
-            where = _("No report could be written.")
-        sorry = _("Cosmos TUI broke; we are sorry. Every move is saved: go on with `cosmos-tui resume`.")
-        textual_hacks.forget_crash_details(self, f"{sorry} {where}")
+        textual_hacks.forget_crash_details(self, sentence)
 
     # -- small terminals -----------------------------------------------------------------------------------------
 

@@ -1,14 +1,10 @@
 """Every glyph that is not ASCII, with its ASCII twin: one table, one cell each.
 
-`--ascii` is one line filter over everything that is drawn, so no widget needs to know about it. Pictures are the
-exception: they bring a twin of their own (`widgets.picture`).
+`--ascii` is one line filter over everything that is drawn (`ascii_filter`), so no widget needs to know about it.
+Pictures are the exception: they bring a twin of their own (`widgets.picture`).
 """
 
 from __future__ import annotations
-
-from rich.segment import Segment
-from textual.color import Color
-from textual.filter import LineFilter
 
 SEAT_SHAPES = {"green": "▲", "red": "●", "blue": "■", "purple": "◆", "yellow": "★"}
 """Seats differ by shape as well as by colour; in ASCII the shape becomes the colour's letter."""
@@ -80,11 +76,3 @@ _TRANSLATION = str.maketrans(TWINS)
 def ascii_twin(text: str) -> str:
     """The text with every glyph of the table replaced by its twin; as wide as before."""
     return text.translate(_TRANSLATION)
-
-
-class AsciiFilter(LineFilter):
-    """Draws everything with ASCII glyphs."""
-
-    def apply(self, segments: list[Segment], background: Color) -> list[Segment]:
-        """The segments with their glyphs replaced."""
-        return [Segment(ascii_twin(text), style, control) for text, style, control in segments]

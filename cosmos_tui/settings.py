@@ -7,7 +7,8 @@ from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 from typing import Any
 
-from cosmos_tui.text import _
+from cosmos_tui.folders import write_whole
+from cosmos_tui.text import _, languages
 
 SPEEDS = {"off": 0.0, "slow": 2.0, "normal": 1.0, "fast": 0.4}
 """How much longer than normal an animation takes; 0 shows the end at once."""
@@ -75,7 +76,7 @@ def load(path: Path) -> tuple[Settings, list[str]]:
 
 def _fits(key: str, value: object) -> bool:
     if key == "lang":
-        return isinstance(value, str)
+        return value in languages()
     return any(value == choice and type(value) is type(choice) for choice in CHOICES[key])
 
 
@@ -86,10 +87,18 @@ def save(path: Path, settings: Settings) -> None:
         OSError: the folder cannot be written.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
-    lines = [f"{key} = {_toml(value)}\n" for key, value in asdict(settings).items()]
-    draft = path.with_suffix(".new")
-    draft.write_text("".join(lines), encoding="utf-8")
-    draft.replace(path)
+    write_whole(path, "".join(f"{key} = {_toml(value)}\n" for key, value in asdict(settings).items()))
+
+
+def save_changes(path: Path, before: Settings, after: Settings) -> None:
+    """Write down what was changed, and leave the rest of the file's settings: flags hold for one evening only.
+
+    Raises:
+        OSError: the folder cannot be written.
+    """
+    changed = {key: value for key, value in asdict(after).items() if value != getattr(before, key)}
+    on_file, _complaints = load(path)
+    save(path, replace(on_file, **changed))
 
 
 def _toml(value: str | bool | int) -> str:

@@ -7,7 +7,7 @@ import sqlite3
 import zlib
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -92,19 +92,31 @@ class Store:
             if path is not None:
                 path.parent.mkdir(parents=True, exist_ok=True)
             self._db = sqlite3.connect(":memory:" if path is None else path, timeout=2, isolation_level=None)
-            self._db.execute("PRAGMA foreign_keys = ON")
-            version = self._db.execute("PRAGMA user_version").fetchone()[0]
-            if version > len(MIGRATIONS):
-                raise StoreError("newer", str(path))
-            if version < len(MIGRATIONS):
-                self._db.execute("PRAGMA journal_mode = WAL")
-                self._migrate(version)
-            self._db.execute("PRAGMA synchronous = FULL")
+            try:
+                self._prepare()
+            except BaseException:
+                self._db.close()
+                raise
 
-    def _migrate(self, version: int) -> None:
-        for number, script in enumerate(MIGRATIONS[version:], version + 1):
-            # one transaction per version, so that a kill in between leaves a whole file
-            self._db.executescript(f"BEGIN IMMEDIATE; {script} PRAGMA user_version = {number}; COMMIT;")
+    def _prepare(self) -> None:
+        self._db.execute("PRAGMA foreign_keys = ON")
+        self._db.execute("PRAGMA synchronous = FULL")
+        if self._version() > len(MIGRATIONS):
+            raise StoreError("newer", str(self.path))
+        if self._version() < len(MIGRATIONS):
+            self._db.execute("PRAGMA journal_mode = WAL")
+            self._migrate()
+
+    def _version(self) -> int:
+        return int(self._db.execute("PRAGMA user_version").fetchone()[0])
+
+    def _migrate(self) -> None:
+        # one transaction, so that a kill in between leaves a whole file, and a second window waits for the first
+        with self._transaction():
+            for script in MIGRATIONS[self._version() :]:
+                for statement in script.split(";"):
+                    self._db.execute(statement)
+            self._db.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
 
     def close(self) -> None:
         """Close the file."""
@@ -125,18 +137,25 @@ class Store:
         rules_version: int,
         players: Sequence[Player],
         title: str,
+        moves: Sequence[str] = (),
+        turn: int = 0,
+        result: Mapping[str, Any] | None = None,
     ) -> Match:
-        """Begin a match."""
+        """Begin a match, or take one in that has been played elsewhere so far as `moves`, `turn` and `result` say."""
         now = _now()
         with self._transaction():
             match = self._db.execute(
-                "INSERT INTO match (game, options, seed, rules_version, title, started, played)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?)",
-                (game, json.dumps(options), f"{seed:x}", rules_version, title, now, now),
+                "INSERT INTO match (game, options, seed, rules_version, title, started, played, turn, result)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                (game, json.dumps(options), f"{seed:x}", rules_version, title, now, now, turn, _json(result)),
             ).lastrowid
             self._db.executemany(
                 "INSERT INTO player VALUES (?, ?, ?, ?)",
                 [(match, seat, player.name, player.colour) for seat, player in enumerate(players)],
+            )
+            self._db.executemany(
+                "INSERT INTO move VALUES (?, ?, ?)",
+                [(match, ply, _packed(move)) for ply, move in enumerate(moves)],
             )
         assert match is not None  # noqa: S101  (an INSERT has a row id)
         return self.match(match)
@@ -198,24 +217,34 @@ class Store:
             rows = self._db.execute("SELECT data FROM move WHERE match = ? ORDER BY ply", (match,))
             return [zlib.decompress(data) for (data,) in rows]
 
-    def append(self, match: int, ply: int, move: str, turn: int, result: Mapping[str, Any] | None) -> None:
-        """Store the move that was made at `ply`, in one transaction."""
-        with self._transaction():
-            # packed, so that nobody reads a hand by a glance at the file
-            self._db.execute("INSERT INTO move VALUES (?, ?, ?)", (match, ply, zlib.compress(move.encode())))
-            self._touch(match, turn, result)
+    def append(self, match: Match, ply: int, move: str, turn: int, result: Mapping[str, Any] | None) -> Match:
+        """Store the move that was made at `ply`, in one transaction; the match as it is then.
 
-    def cut(self, match: int, ply: int, turn: int) -> None:
-        """Take back every move from `ply` on, in one transaction."""
+        It stands in place of whatever was stored from there on, which this version could not replay.
+        """
         with self._transaction():
-            self._db.execute("DELETE FROM move WHERE match = ? AND ply >= ?", (match, ply))
-            self._touch(match, turn, None)
+            touched = self._touch(match, turn, result)
+            self._db.execute("DELETE FROM move WHERE match = ? AND ply >= ?", (match.id, ply))
+            self._db.execute("INSERT INTO move VALUES (?, ?, ?)", (match.id, ply, _packed(move)))
+            return touched
 
-    def _touch(self, match: int, turn: int, result: Mapping[str, Any] | None) -> None:
-        self._db.execute(
-            "UPDATE match SET played = ?, turn = ?, result = ? WHERE id = ?",
-            (_now(), turn, None if result is None else json.dumps(result), match),
+    def cut(self, match: Match, ply: int, turn: int) -> Match:
+        """Take back every move from `ply` on, in one transaction; the match as it is then."""
+        with self._transaction():
+            touched = self._touch(match, turn, None)
+            self._db.execute("DELETE FROM move WHERE match = ? AND ply >= ?", (match.id, ply))
+            return touched
+
+    def _touch(self, match: Match, turn: int, result: Mapping[str, Any] | None) -> Match:
+        """Mark the match as played on, unless another window has done so since this one looked."""
+        now = _now()
+        touched = self._db.execute(
+            "UPDATE match SET played = ?, turn = ?, result = ? WHERE id = ? AND played = ?",
+            (now, turn, _json(result), match.id, _iso(match.played)),
         )
+        if touched.rowcount == 0:
+            raise StoreError("elsewhere", f"match {match.id}")
+        return replace(match, played=datetime.fromisoformat(now), turn=turn, result=result)
 
     @contextmanager
     def _transaction(self) -> Iterator[None]:
@@ -235,13 +264,13 @@ def _translated() -> Iterator[None]:
     """Say in our words what SQLite or the system refuses."""
     try:
         yield
-    except sqlite3.IntegrityError as error:
-        raise StoreError("elsewhere", str(error)) from error
     except sqlite3.Error as error:
         name = getattr(error, "sqlite_errorname", "SQLITE_UNKNOWN").split("_")[1]
         raise StoreError(_PROBLEMS.get(name, "unusable"), str(error)) from error
-    except (OSError, zlib.error) as error:
-        raise StoreError("unusable" if isinstance(error, OSError) else "damaged", str(error)) from error
+    except (zlib.error, ValueError) as error:
+        raise StoreError("damaged", str(error)) from error
+    except OSError as error:
+        raise StoreError("unusable", str(error)) from error
 
 
 _PROBLEMS = {
@@ -254,5 +283,18 @@ _PROBLEMS = {
 }
 
 
+def _packed(move: str) -> bytes:
+    """So that nobody reads a hand by a glance at the file."""
+    return zlib.compress(move.encode())
+
+
+def _json(result: Mapping[str, Any] | None) -> str | None:
+    return None if result is None else json.dumps(result)
+
+
 def _now() -> str:
-    return datetime.now(UTC).isoformat(timespec="microseconds")
+    return _iso(datetime.now(UTC))
+
+
+def _iso(moment: datetime) -> str:
+    return moment.isoformat(timespec="microseconds")

@@ -11,6 +11,7 @@ from typing import Any
 
 import rules
 from cosmos_tui import text
+from cosmos_tui.players import check
 from cosmos_tui.store import Match, Player, Store
 from cosmos_tui.text.protocol import GameText
 from rules import Decision, Event, Game, Move, Refusal, Refused, Result
@@ -76,9 +77,14 @@ class Table:
             try:
                 move = rules.load_move(match.game, data)
                 game = self._game.copy()
-                self._take(game, move, game.play(move))
+                events = game.play(move)
             except (ValueError, Refused):
                 break
+            self._take(game, move, events)
+            # the last news may not have been read before the program ended
+            self.news = self._unread(events)
+        if self.result is not None:
+            self.news = []
         self.lost = len(stored) - self.ply
 
     @classmethod
@@ -88,9 +94,10 @@ class Table:
         """Start a match and store it.
 
         Raises:
-            ValueError: bad game, seats or options; one sentence says what.
+            ValueError: bad game, players, seats or options; one sentence says what.
             StoreError: it cannot be stored.
         """
+        check(players)
         info = rules.GAMES[game]
         chosen = info.options_model().read(options)
         start = draw_seed() if seed is None else seed
@@ -212,10 +219,9 @@ class Table:
     def _make(self, move: Move) -> list[Event]:
         game = self._game.copy()
         events = game.play(move)
-        if self.lost:
-            self._store.cut(self.match.id, self.ply, self.turn)
-            self.lost = 0
-        self._store.append(self.match.id, self.ply, rules.dump_move(self.match.game, move), game.turn, _plain(game))
+        data = rules.dump_move(self.match.game, move)
+        self.match = self._store.append(self.match, self.ply, data, game.turn, _plain(game))
+        self.lost = 0
         self._take(game, move, events)
         self.news += self._unread(events)
         self._drop_eyes()
@@ -266,7 +272,8 @@ class Table:
         last = self._past[-1]
         if last.final is not None:
             raise CannotUndo(last.final)
-        self._store.cut(self.match.id, last.game.ply, last.game.turn)
+        self.match = self._store.cut(self.match, last.game.ply, last.game.turn)
+        self.lost = 0
         self._past.pop()
         self._undone.append(last.move)
         self._game = last.game

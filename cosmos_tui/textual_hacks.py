@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import signal
+import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
@@ -13,6 +14,11 @@ if TYPE_CHECKING:
     from textual.app import App
 
 SIGNALS_THAT_END = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+
+
+def draw_on_stdout() -> None:
+    """Draw on standard output, which is known to be a terminal, and not on standard error, which may be a file."""
+    sys.__stderr__ = sys.__stdout__  # type: ignore[misc]
 
 
 def exit_on_signals(app: App[Any], leave: Callable[[int], None]) -> None:

@@ -10,7 +10,7 @@ import gettext as catalogues
 from importlib import import_module
 from typing import TYPE_CHECKING, cast
 
-import assets
+from assets import path
 
 if TYPE_CHECKING:
     from cosmos_tui.text.protocol import GameText
@@ -22,7 +22,7 @@ _language: catalogues.NullTranslations = catalogues.NullTranslations()
 
 def use_language(code: str) -> None:
     """Speak the language `code`; English where it has no catalogue or no entry."""
-    speak(catalogues.translation(DOMAIN, str(assets.path("locales")), [code], fallback=True))
+    speak(catalogues.translation(DOMAIN, str(path("locales")), [code], fallback=True))
 
 
 def speak(translations: catalogues.NullTranslations) -> None:
@@ -33,7 +33,7 @@ def speak(translations: catalogues.NullTranslations) -> None:
 
 def languages() -> list[str]:
     """The codes that `use_language` knows, the source language first."""
-    folder = assets.path("locales")
+    folder = path("locales")
     found = [entry.name for entry in folder.iterdir() if entry.is_dir()] if folder.is_dir() else []
     return ["en", *sorted(found)]
 

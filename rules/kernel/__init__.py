@@ -2,6 +2,7 @@
 
 from rules.kernel.catalogue import GAMES, GameInfo, draw_seed, new
 from rules.kernel.chance import Chance
+from rules.kernel.digest import fingerprint
 from rules.kernel.game import Emit, Game
 from rules.kernel.terms import NOBODY, Decision, Event, Move, Refusal, Refused, Result, Step
 
@@ -20,5 +21,6 @@ __all__ = [
     "Result",
     "Step",
     "draw_seed",
+    "fingerprint",
     "new",
 ]

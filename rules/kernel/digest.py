@@ -18,6 +18,15 @@ def digest(*parts: Any) -> str:
     return blake2b(_text(parts).encode(), digest_size=16).hexdigest()
 
 
+def fingerprint(seed: int) -> str:
+    """What may be shown of a seed before the game is over: 16 hex digits in fours, which nobody else's seed has.
+
+    Shown at the start and compared at the end, it proves that every roll was fixed before the first move.
+    """
+    name = digest("seed", seed)
+    return " ".join(name[start : start + 4] for start in range(0, 16, 4))
+
+
 def _text(value: Any) -> str:
     if value is None:
         return "-"
