@@ -20,7 +20,7 @@ from rules.kernel.digest import digest
 MOVES = 400
 """How many moves of other moments are tried at one position, at most."""
 
-RULE_ID = r"[A-Z]+-\d+(\.\d+)?[a-z]*"
+RULE_ID = r"[A-Z]+-\d+[A-Z]?(\.\d+[a-z]?)?"
 
 
 def changed(value: Any) -> Iterator[Any]:
@@ -61,7 +61,7 @@ def read(game: Game[Any], raw: dict[str, Any]) -> Move | None:
 def heard_of(game: str) -> list[Move]:
     """Moves that were legal at some point of some game, in any setup."""
     setups = [setup for setup in SETUPS if setup.game == game]
-    positions = [position for setup in setups for position in trail(setup, 0)[:: 4 * len(setups)]]
+    positions = [position for setup in setups for position in trail(setup, 0)[::4]]
     moves = {move for position in positions for seat in range(position.seats) for move in position.moves(seat)}
     return sorted(moves, key=repr)[:: 1 + len(moves) // MOVES]
 

@@ -111,8 +111,16 @@ def random_play(game: Game[Any], chance: Chance, plies: int | None = None) -> It
     assert game.ply < PLIES, f"{game.name} does not end"
 
 
-@lru_cache(maxsize=64)
+def finish(game: Game[Any], chance: Chance) -> None:
+    """Play `game` itself to the end, checking every move."""
+    while game.decision is not None:
+        assert game.ply < PLIES, f"{game.name} does not end"
+        game.play(random_move(game, chance))
+
+
+@lru_cache(maxsize=128)
 def trail(setup: Setup, seed: int) -> list[Game[Any]]:
-    """Every position of one random game, the end included. They are shared: copy before you play on."""
+    """About a hundred positions of one random game, the end included. They are shared: copy before you play on."""
     game = setup.new(seed)
-    return [*(ply.before for ply in random_play(game, Chance(seed + 1))), game]
+    path = [ply.before for ply in random_play(game, Chance(seed + 1))]
+    return [*path[:: 1 + len(path) // 100], game]

@@ -19,6 +19,7 @@ class Facts:
         secrets: the modes in which something is hidden from somebody.
         hands: those of them in which a seat sees what another does not.
         variants: options that change the game much, by a name for them, to be played beside the defaults.
+        by_round: the modes whose turn limit counts the turns of one of several rounds.
         open_ended: the kinds of move that are too many to list, so that one may be legal without being listed.
     """
 
@@ -26,6 +27,7 @@ class Facts:
     secrets: frozenset[str] = frozenset()
     hands: frozenset[str] = frozenset()
     variants: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    by_round: frozenset[str] = frozenset()
     open_ended: frozenset[str] = frozenset()
 
 

@@ -12,6 +12,7 @@ from arena import Setup, random_play
 from rules import Chance, Event, Game, Move
 
 TURNS = 12
+PLIES = 100
 SEED = 1
 
 
@@ -21,7 +22,7 @@ def playthrough(setup: Setup) -> str:
     lines = [f"{setup.name}, {setup.seats} seats, seed {SEED}, turn limit {TURNS}"]
     seen: dict[int | None, dict[str, str]] = {viewer: {} for viewer in (None, *range(game.seats))}
     lines += _views(game, seen)
-    for ply in random_play(game, Chance(SEED)):
+    for ply in random_play(game, Chance(SEED), PLIES):
         lines += ["", *_decision(ply.before), f"  > {_text(ply.move)}"]
         lines += [line for event in ply.events for line in _event(event, game.seats)]
         lines += _views(game, seen)
