@@ -37,4 +37,4 @@ class Options(BaseModel):
         except ValidationError as error:
             first = error.errors(include_url=False)[0]
             where = ".".join(("options", *map(str, first["loc"])))
-            raise ValueError(f"{where}: {first['msg']}") from error
+            raise ValueError(f"{where}: {first['msg'].removeprefix('Value error, ')}") from error

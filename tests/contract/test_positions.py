@@ -106,7 +106,8 @@ def is_frozen(value: object) -> bool:
     if isinstance(value, Result):
         return is_frozen((value.winners, value.ranking, *value.scores.items(), value.reason))
     if is_dataclass(value):
-        return type(value).__dataclass_params__.frozen and all(is_frozen(getattr(value, p.name)) for p in fields(value))
+        can_be_hashed = type(value).__hash__ is not None  # of dataclasses, the frozen ones
+        return can_be_hashed and all(is_frozen(getattr(value, part.name)) for part in fields(value))
     if isinstance(value, tuple | frozenset):
         return all(map(is_frozen, value))
     return value is None or isinstance(value, int | str)

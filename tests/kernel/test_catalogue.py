@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
 import pytest
+from pydantic import model_validator
 
 import rules
 from rules import GameInfo
@@ -31,7 +32,7 @@ def test_a_wrong_number_of_seats_is_answered_with_the_right_ones(seats: int) -> 
 def test_seat_counts_read_as_a_sentence(counts: tuple[int, ...], said: str) -> None:
     info = GameInfo("comets", "comets", {"plain": counts})
     with pytest.raises(ValueError, match=rf"seats must be {said}, not 9$"):
-        info.start(9, info.options_model()(), seed=0)
+        info.start(9, info.options_model().read({}), seed=0)
 
 
 @pytest.mark.parametrize(
@@ -66,6 +67,20 @@ def test_a_list_will_do_for_a_tuple_in_options_as_it_comes_from_a_record() -> No
         cells: tuple[tuple[int, int], ...]
 
     assert Galaxy.read({"cells": [[0, 1]]}) == Galaxy.read({"cells": ((0, 1),)}) == Galaxy(cells=((0, 1),))
+
+
+def test_options_that_do_not_fit_together_say_so_in_the_words_of_the_game() -> None:
+    class Narrow(Options):
+        mode: str = "narrow"
+
+        @model_validator(mode="after")
+        def _fit_together(self) -> Self:
+            if self.turn_limit == 7:
+                raise ValueError("narrow games do not last 7 turns")
+            return self
+
+    with pytest.raises(ValueError, match=r"^options: narrow games do not last 7 turns$"):
+        Narrow.read({"turn_limit": 7})
 
 
 def test_without_a_seed_every_game_is_another() -> None:

@@ -42,7 +42,7 @@ def law(holds: Callable[[Game[Any]], None]) -> Callable[[str, int, int], None]:
     @in_every_game
     @pytest.mark.parametrize(
         ("examples", "seeds"),
-        [pytest.param(200, 3, id="normal"), pytest.param(5000, 500, id="long", marks=pytest.mark.long)],
+        [pytest.param(200, 3, id="normal"), pytest.param(2000, 100, id="long", marks=pytest.mark.long)],
     )
     def test(game: str, examples: int, seeds: int) -> None:
         settings(max_examples=examples, deadline=None)(given(positions(game, seeds))(holds))()

@@ -58,8 +58,8 @@ def _event(event: Event, seats: int) -> Iterator[str]:
         sight = event.seen_by(viewer)
         if sight != event:
             sights.setdefault("nothing" if sight is None else _text(sight), []).append(_name(viewer))
-    for sight, viewers in sights.items():
-        yield f"      to {' '.join(viewers)}: {sight}"
+    for looks, viewers in sights.items():
+        yield f"      to {' '.join(viewers)}: {looks}"
 
 
 def _views(game: Game[Any], seen: dict[int | None, dict[str, str]]) -> Iterator[str]:
