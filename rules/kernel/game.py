@@ -86,7 +86,8 @@ class Game(ABC, Generic[S]):
     def determinize(self, seat: int, chance: Chance) -> Self:
         """A copy in which all that `view(seat)` does not show is dealt anew by `chance`, which becomes its stream.
 
-        It remembers nothing seen earlier, is a legal position, and can be played to the end.
+        It remembers nothing seen earlier, is a legal position, and can be played to the end. What is dealt is first
+        put in a fixed order, so that the outcome depends on nothing that is hidden.
         """
 
     @abstractmethod

@@ -272,7 +272,7 @@ class Mission(Game[S]):
         twin = self.copy()
         views = twin.state.view_at
         slots = [slot for slot in range(len(views)) if slot != twin.state.barred]
-        shuffled = [views[slot] for slot in slots]
+        shuffled = sorted(views[slot] for slot in slots)
         chance.shuffle(shuffled)
         for slot, planet in zip(slots, shuffled, strict=True):
             views[slot] = planet

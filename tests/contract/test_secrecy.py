@@ -72,6 +72,17 @@ def test_a_move_shows_the_same_in_a_redealt_game_until_new_information_comes_up(
 
 
 @law
+def test_a_redealt_game_holds_no_trace_of_the_true_one(game: Game[Any]) -> None:
+    """Dealing a redealt game anew comes to the same as dealing the true one anew: only what the seat sees decides.
+
+    A game satisfies this if it puts what it deals in a fixed order before it shuffles.
+    """
+    for seat in range(game.seats):
+        twin = game.determinize(seat, Chance(game.ply + 1))
+        assert twin.determinize(seat, Chance(game.ply)).digest() == game.determinize(seat, Chance(game.ply)).digest()
+
+
+@law
 def test_a_redealt_game_can_be_played_to_the_end(game: Game[Any]) -> None:
     twin = game.determinize(game.ply % game.seats, Chance(game.ply))
     finish(twin, Chance(game.ply))

@@ -223,7 +223,7 @@ class Comets(Game[State]):
     def determinize(self, seat: int, chance: Chance) -> Self:
         twin = self.copy()
         state = twin.state
-        unseen = state.deck + [card for other, hand in enumerate(state.hands) if other != seat for card in hand]
+        unseen = sorted(state.deck + [card for other, hand in enumerate(state.hands) if other != seat for card in hand])
         chance.shuffle(unseen)
         for other, hand in enumerate(state.hands):
             if other != seat:
