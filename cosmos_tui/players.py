@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from cosmos_tui.glyphs import SEAT_SHAPES
 from cosmos_tui.store import Player
@@ -17,6 +18,11 @@ def clean(typed: str) -> str:
     return "".join(letter for letter in typed if letter.isprintable()).strip()
 
 
+def colours(count: int) -> list[str]:
+    """The seat colours that so many players get unless they choose; two sit opposite each other (ODU-3.1)."""
+    return ["green", "blue"] if count == 2 else list(SEAT_SHAPES)[:count]
+
+
 def seat(names: Sequence[str]) -> list[Player]:
     """Players of these names, each in the next colour.
 
@@ -25,7 +31,7 @@ def seat(names: Sequence[str]) -> list[Player]:
     """
     if len(names) > len(SEAT_SHAPES):
         raise ValueError(_("At most {n} can play.").format(n=len(SEAT_SHAPES)))
-    return [Player(clean(name), colour) for name, colour in zip(names, SEAT_SHAPES, strict=False)]
+    return [Player(clean(name), colour) for name, colour in zip(names, colours(len(names)), strict=True)]
 
 
 def check(players: Sequence[Player]) -> None:
@@ -45,3 +51,24 @@ def check(players: Sequence[Player]) -> None:
         raise ValueError(_("Two players have the same name."))
     if len({player.colour for player in players}) < len(players):
         raise ValueError(_("Two players have the same colour."))
+
+
+def at_their_places(
+    game: str, players: Sequence[Player], options: Mapping[str, Any]
+) -> tuple[list[Player], Mapping[str, Any]]:
+    """The players in the order of their seats, and the options that say so.
+
+    In Oduludo a colour is a place on the board, and seats go clockwise from green; elsewhere seats are as they sit.
+
+    Raises:
+        ValueError: a colour has no place on the board.
+    """
+    if game != "oduludo":
+        return list(players), options
+    from rules.oduludo.board import COLOURS
+
+    homeless = [player.name for player in players if player.colour not in COLOURS]
+    if homeless:
+        raise ValueError(_("{name}: there is no galaxy of that colour in Oduludo.").format(name=homeless[0]))
+    seated = sorted(players, key=lambda player: COLOURS.index(player.colour))
+    return seated, {**options, "places": [COLOURS.index(player.colour) for player in seated]}

@@ -11,7 +11,7 @@ from typing import Any
 
 import rules
 from cosmos_tui import text
-from cosmos_tui.players import check
+from cosmos_tui.players import at_their_places, check
 from cosmos_tui.store import Match, Player, Store
 from cosmos_tui.text.protocol import GameText
 from rules import Decision, Event, Game, Move, Refusal, Refused, Result
@@ -99,6 +99,7 @@ class Table:
         """
         check(players)
         info = rules.GAMES[game]
+        players, options = at_their_places(game, players, options)
         chosen = info.options_model().read(options)
         start = draw_seed() if seed is None else seed
         info.start(len(players), chosen, start)  # refuses before anything is stored
@@ -292,6 +293,11 @@ class Table:
         events = self._make(self._undone[-1])
         self._undone.pop()
         return events
+
+    @property
+    def events(self) -> list[Event]:
+        """What everybody at the table saw, oldest first."""
+        return [event for _turn, event in self._events]
 
     # -- the log -------------------------------------------------------------------------------------------------
 

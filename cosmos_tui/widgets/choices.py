@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from time import monotonic
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from rich.cells import cell_len
@@ -19,6 +20,10 @@ from cosmos_tui.text import N_
 
 if TYPE_CHECKING:
     from cosmos_tui.app import CosmosApp
+
+
+BREATH = 0.3
+"""Seconds for which new answers cannot be taken."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,10 +63,14 @@ class Choices(Widget, can_focus=True):
     choices: reactive[tuple[Choice, ...]] = reactive((), layout=True)
     cursor: reactive[int] = reactive(0)
 
+    offered_at = 0.0
+    """When the answers were offered."""
+
     def offer(self, choices: Sequence[Choice]) -> None:
         """Show these answers, the cursor on the first; nothing for none."""
         self.choices = tuple(choices)
         self.cursor = 0
+        self.offered_at = monotonic()
         self.display = bool(choices)
 
     def _spans(self) -> list[tuple[int, int]]:
@@ -88,17 +97,20 @@ class Choices(Widget, can_focus=True):
 
     def action_choose(self) -> None:
         """Take the answer under the cursor."""
-        if self.choices:
-            self.post_message(self.Chosen(self.choices[self.cursor].value))
+        self.take(self.cursor)
 
     def action_pick(self, number: int) -> None:
         """Take the answer of that number."""
-        if number <= len(self.choices):
-            self.cursor = number - 1
-            self.action_choose()
+        self.take(number - 1)
+
+    def take(self, index: int) -> None:
+        """Take an answer, unless it has only just been offered: a key that is still being mashed is no choice."""
+        if index < len(self.choices) and monotonic() - self.offered_at >= BREATH:
+            self.cursor = index
+            self.post_message(self.Chosen(self.choices[index].value))
 
     def on_click(self, event: events.Click) -> None:
         """Take the answer that was clicked."""
         for number, (start, end) in enumerate(self._spans(), 1):
             if event.y == 0 and start <= event.x < end:
-                self.action_pick(number)
+                self.take(number - 1)
