@@ -28,6 +28,10 @@ PATH = "path"
 GLOBE = "globe"
 
 Kind = Literal["moon", "plain", "circle", "sun", "lightning", "star", "ufo", "crossroad"]
+Way = Literal["forward", "backward"]
+FORWARD: Way = "forward"
+BACKWARD: Way = "backward"
+
 Cell = tuple[int, int]
 """Row and column of the drawing, 0..14 from the top left."""
 
@@ -92,6 +96,8 @@ MOONS = tuple(13 * place for place in PLACES)
 """The start square of each place."""
 PARKINGS = tuple(ROUTE[place][TOP_SUN - 1] for place in PLACES)
 """The UFO parking of each place, the square before its top Sun (ODU-1.4)."""
+INNER_GLOBES = tuple(ROUTE[place][LAST] for place in PLACES)
+"""The last square of each place, where surplus bounces (ODU-5.7)."""
 
 SUNS_AHEAD = tuple(tuple(sun for sun in SUNS if sun > step) for step in range(RING))
 """The Suns still to come, nearest first, by progress 0..51."""
@@ -112,9 +118,9 @@ AHEAD = tuple(tuple(ahead(progress, roll) for roll in range(7)) for progress in 
 
 
 @cache
-def walk(place: int, progress: int, roll: int, backward: bool) -> tuple[int, ...]:
+def walk(place: int, progress: int, roll: int, way: Way) -> tuple[int, ...]:
     """The squares stepped on one by one, the start left out, the bounce included."""
-    if backward:
+    if way == BACKWARD:
         return tuple(ROUTE[place][progress - step] for step in range(1, roll + 1))
     return tuple(ROUTE[place][ahead(progress, step)] for step in range(1, roll + 1))
 

@@ -30,7 +30,7 @@ def settle(state: State, emit: Emit) -> None:
     If but one of the seats still racing is not stranded, it finishes too (ODU-10.1). In Team mode nobody finishes
     alone (ODU-10.7f).
     """
-    if state.team or all(state.needed(seat) for seat in state.racing):
+    if state.team:
         return
     seats = len(state.places)
     for step in range(seats):

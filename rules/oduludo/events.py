@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from rules.kernel import Event
-from rules.oduludo.moves import Way
+from rules.oduludo.board import INNER_GLOBES, Way
 from rules.oduludo.pieces import Piece
 from rules.oduludo.scoring import ScoreTable
 
@@ -114,15 +114,18 @@ class Entered(OpenEvent):
 
 @dataclass(frozen=True, slots=True)
 class Moved(OpenEvent):
-    """A group walked from `start` over `path`, square by square, the bounce included; captives ride along."""
+    """A group walked from `start` over `path`, square by square, the bounce included; its captives came along."""
 
     pieces: Pieces
-    captives: Pieces
     start: int
     path: tuple[int, ...]
     way: Way
-    bounced: bool
     kind: Literal["moved"] = "moved"
+
+    @property
+    def bounced(self) -> bool:
+        """Whether the end of the path leads back from the inner globe (ODU-5.7)."""
+        return any(globe in self.path[:-1] for globe in INNER_GLOBES)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Self, cast
 
 from rules.kernel import NOBODY, Chance, Decision, Emit, Event, Game, Move, Refusal
-from rules.oduludo.board import CIRCLE, EARTH, LAST, PROGRESS, ROUTE, SQUARE_KIND, STAR, walk
+from rules.oduludo.board import CIRCLE, EARTH, FORWARD, PROGRESS, ROUTE, SQUARE_KIND, STAR, Way, walk
 from rules.oduludo.capture import kidnap, seize, send_to_ship
 from rules.oduludo.earth import arrive, settle
 from rules.oduludo.events import (
@@ -42,9 +42,7 @@ from rules.oduludo.going import (
 )
 from rules.oduludo.landing import FACES, PLUS3, Landing, land_by_face
 from rules.oduludo.moves import (
-    BACKWARD,
     CAPTURE,
-    FORWARD,
     OFFER,
     ROLL,
     Decline,
@@ -67,6 +65,7 @@ RULES_VERSION = 1
 
 _SEATS = range(4)
 _ROLLED = tuple(tuple(Rolled(seat, value) for value in range(7)) for seat in _SEATS)
+_TURN_BEGAN = {(seat, tries): TurnBegan(seat, tries, ()) for seat in _SEATS for tries in (0, 3)}
 _DECISIONS = {
     (seat, phase): Decision((seat,), phase)
     for seat in _SEATS
@@ -212,29 +211,15 @@ class Oduludo(Game[State]):
         self._close(emit)
 
     def _go(self, move: Go, emit: Emit) -> None:
-        """Walk the group, then let the square do its work (ODU-5)."""
+        """Walk the group as far as the roll says (ODU-5)."""
         state = self.state
-        landing = cast("Landing", go(state, move))
-        group, captives = state.lift(move.square)
         if move.square in state.obliged:
             state.obliged = tuple(moon for moon in state.obliged if moon != move.square)
-        place = state.places[state.seat]
-        progress, backward = PROGRESS[place][move.square], move.way == BACKWARD
-        path = walk(place, progress, state.roll, backward)
-        bounced = not backward and progress + state.roll > LAST
-        emit(Moved(state.seat, pieces(group), pieces(captives), move.square, path, move.way, bounced))
-        self._land(group, captives, landing, emit)
+        self._walk(move.square, state.roll, move.way, go(state, move), emit)
 
     def _leap(self, move: Leap, emit: Emit) -> None:
         """Walk the three squares of the ODULUDO die."""
-        state = self.state
-        landing = cast("Landing", leap(state, move))
-        circle = state.active
-        group, captives = state.lift(circle)
-        place = state.places[state.seat]
-        path = walk(place, PROGRESS[place][circle], 3, backward=False)
-        emit(Moved(state.seat, pieces(group), pieces(captives), circle, path, FORWARD, bounced=False))
-        self._land(group, captives, landing, emit)
+        self._walk(self.state.active, 3, FORWARD, leap(self.state, move), emit)
 
     def _send_to_ship(self, move: SendToShip, emit: Emit) -> None:
         """Send what was captured away; if that ends the round, nothing else happens (ODU-6, ODU-9)."""
@@ -279,6 +264,15 @@ class Oduludo(Game[State]):
 
     # -- how a move is resolved ----------------------------------------------------------------------------------
 
+    def _walk(self, square: int, steps: int, way: Way, landing: Landing | Refusal, emit: Emit) -> None:
+        """Walk a group, then let the square do its work; the landing is one, since the move is legal."""
+        state = self.state
+        group, captives = state.lift(square)
+        place = state.places[state.seat]
+        path = walk(place, PROGRESS[place][square], steps, way)
+        emit(Moved(state.seat, pieces(group), square, path, way))
+        self._land(group, captives, cast("Landing", landing), emit)
+
     def _land(self, group: int, captives: int, landing: Landing, emit: Emit) -> None:
         """Teleport, then capture or merge on the final square, or arrive on Earth (ODU-6)."""
         state = self.state
@@ -317,6 +311,9 @@ class Oduludo(Game[State]):
 
     def _close(self, emit: Emit) -> None:
         """The end of a move: who has finished, and is the round over (ODU-7.2, ODU-10.1)?"""
+        if self.state.everyone_needs():
+            self._go_on(emit)
+            return
         settle(self.state, emit)
         ended = outcome(self.state)
         if ended:
@@ -356,8 +353,8 @@ class Oduludo(Game[State]):
         state.seat = seat
         state.roll = 0
         state.extra = False
-        state.obliged = visited_moons(state)
         in_play = state.board & FLEETS[seat]
+        state.obliged = visited_moons(state) if in_play else ()
         if not state.needed(seat):
             emit(
                 TurnSkipped(seat, "ODU-7.7", "stranded")
@@ -370,7 +367,7 @@ class Oduludo(Game[State]):
             self._next_turn(emit)
         else:
             state.tries = 0 if in_play else 3
-            emit(TurnBegan(seat, state.tries, state.obliged))
+            emit(TurnBegan(seat, state.tries, state.obliged) if state.obliged else _TURN_BEGAN[seat, state.tries])
             self._await(ROLLING, ROLL[seat])
 
     def _end_round(self, ended: Outcome, emit: Emit) -> None:

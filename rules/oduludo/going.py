@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rules.kernel import Move, Refusal
-from rules.oduludo.board import AHEAD, ELSEWHERE, PROGRESS, ROUTE, SHIP
+from rules.oduludo.board import AHEAD, BACKWARD, ELSEWHERE, PROGRESS, ROUTE, SHIP
 from rules.oduludo.landing import NO_CHOICE, PLUS3, Landing, land, land_by_face
-from rules.oduludo.moves import BACKWARD, ENTER, GO, LEAP, Enter, Go, Leap
+from rules.oduludo.moves import ENTER, GO, LEAP, QUEEN_GO, Enter, Go, Leap
 from rules.oduludo.pieces import FLEETS, OF_KIND, QUEENS, pieces
 from rules.oduludo.state import LEAPING, MOVING, State
 
@@ -67,10 +67,12 @@ def legal_leaps(state: State) -> tuple[Leap, ...]:
 
 def legal_moves(state: State) -> tuple[Move, ...]:
     """The moves for the current roll: those of obliged groups alone if there are any, else entries and all groups."""
-    duties = [move for moon in duty(state) for move in _goes(state, moon)]
-    if duties:
-        return tuple(duties)
     legal: list[Move] = []
+    for moon in state.obliged:
+        if obliges(state, state.places.index(moon // 13)):
+            legal += _goes(state, moon)
+    if legal:
+        return tuple(legal)
     if state.roll in ENTRY_ROLLS:
         legal += [move for piece, move in ENTER[state.seat].items() if enter(state, piece) is None]
     fleet = FLEETS[state.seat]
@@ -80,19 +82,13 @@ def legal_moves(state: State) -> tuple[Move, ...]:
     return tuple(legal)
 
 
+def _goes(state: State, square: int) -> list[Go]:
+    return [move for move in _candidates(state, square) if isinstance(go(state, move), Landing)]
+
+
 def _candidates(state: State, square: int) -> tuple[Go, ...]:
     """The ways to go that the group may try: only the own Queen has more than one (ODU-5.3, ODU-5.4)."""
-    ways = GO[state.seat][square]
-    return ways if state.riders[square] & QUEENS[state.seat] else ways[:1]
-
-
-def _goes(state: State, square: int) -> list[Go]:
-    return [move for move in _candidates(state, square) if not isinstance(go(state, move), Refusal)]
-
-
-def duty(state: State) -> list[int]:
-    """The foreign Moons that still oblige the seat to leave (ODU-6.2)."""
-    return [moon for moon in state.obliged if obliges(state, state.places.index(moon // 13))]
+    return (QUEEN_GO if state.riders[square] & QUEENS[state.seat] else GO)[state.seat][square]
 
 
 def obliges(state: State, owner: int) -> bool:
@@ -101,15 +97,14 @@ def obliges(state: State, owner: int) -> bool:
 
 
 def visited_moons(state: State) -> tuple[int, ...]:
-    """The Moons of enemies that oblige, on which a group of the seat at turn stands."""
+    """The Moons of enemies that oblige the seat at turn: those on which a group of it stands (ODU-6.2)."""
     seat = state.seat
-    return tuple(
-        moon
-        for owner in state.racing
-        if state.riders.get(moon := ROUTE[state.places[owner]][0], 0) & FLEETS[seat]
-        and not FLEETS[owner] & state.sides[seat]
-        and obliges(state, owner)
-    )
+    visited: tuple[int, ...] = ()
+    for owner in state.racing:
+        moon = ROUTE[state.places[owner]][0]
+        if state.riders.get(moon, 0) & FLEETS[seat] and not FLEETS[owner] & state.sides[seat] and obliges(state, owner):
+            visited += (moon,)
+    return visited
 
 
 def blocked(state: State) -> tuple[tuple[int, str, str], ...]:

@@ -11,9 +11,11 @@ from dataclasses import dataclass, replace
 
 from rules.kernel import Refusal
 from rules.oduludo.board import (
+    BACKWARD,
     CIRCLE,
     CROSSROAD,
     EARTH,
+    FORWARD,
     GLOBE,
     KIND,
     LIGHTNING,
@@ -31,8 +33,8 @@ from rules.oduludo.board import (
     SUNS_BEHIND,
     TOP_SUN,
     UFO,
+    Way,
 )
-from rules.oduludo.moves import BACKWARD, FORWARD, Way
 from rules.oduludo.pieces import FLEETS, KINGS, QUEENS, ROYAL
 from rules.oduludo.state import State
 
@@ -97,8 +99,7 @@ def _shielded(state: State, group: int, enemy: int) -> bool:
 def _rest(state: State, group: int, target: int, sun: Way) -> Landing | Refusal:
     """Stop here: on an enemy only where he is not safe (ODU-2.6, ODU-5.6, ODU-8.1)."""
     square = ROUTE[state.places[state.seat]][target]
-    enemy = state.hostile(state.seat, square)
-    if enemy:
+    if square in state.riders and (enemy := state.hostile(state.seat, square)):
         if SAFE[target]:
             return HELD
         if _shielded(state, group, enemy):

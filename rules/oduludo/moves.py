@@ -6,12 +6,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 from rules.kernel import Move
-from rules.oduludo.board import SQUARES
+from rules.oduludo.board import BACKWARD, FORWARD, SQUARES, Way
 from rules.oduludo.pieces import KINDS, PieceKind
-
-Way = Literal["forward", "backward"]
-FORWARD: Way = "forward"
-BACKWARD: Way = "backward"
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,14 +80,16 @@ MOVES = (Roll, Enter, Go, SendToShip, Kidnap, Decline, RollOduludo, Leap)
 _SEATS = range(4)
 ROLL = tuple((Roll(seat),) for seat in _SEATS)
 ENTER = tuple({piece: Enter(seat, piece) for piece in KINDS} for seat in _SEATS)
-GO = tuple(
+GO = tuple(tuple((Go(seat, square),) for square in SQUARES) for seat in _SEATS)
+"""The one way to go that every group has, by seat and square."""
+QUEEN_GO = tuple(
     tuple(
-        tuple(Go(seat, square, way, sun) for way in (FORWARD, BACKWARD) for sun in (FORWARD, BACKWARD))
-        for square in SQUARES
+        (*go, Go(seat, square, FORWARD, BACKWARD), Go(seat, square, BACKWARD), Go(seat, square, BACKWARD, BACKWARD))
+        for square, go in enumerate(GO[seat])
     )
     for seat in _SEATS
 )
-"""The ways to go by seat and square, the one that every group has first."""
+"""The ways to go of a group with the own Queen, by seat and square."""
 CAPTURE = tuple((SendToShip(seat), Kidnap(seat)) for seat in _SEATS)
 OFFER = tuple((Decline(seat), RollOduludo(seat)) for seat in _SEATS)
 LEAP = tuple((Leap(seat), Leap(seat, BACKWARD)) for seat in _SEATS)

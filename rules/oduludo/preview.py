@@ -59,8 +59,8 @@ def previewed(events: Iterable[Event]) -> Preview:
         match event:
             case Entered(square=square):
                 told |= {"square": square}
-            case Moved(path=path, bounced=bounced):
-                told |= {"path": path, "bounced": bounced, "square": path[-1]}
+            case Moved(path=path):
+                told |= {"path": path, "bounced": event.bounced, "square": path[-1]}
             case Teleported(cause=cause, flight=flight):
                 told |= {"cause": cause, "flight": flight, "square": flight[-1]}
             case ArrivedOnEarth(pieces=pieces, cause=cause):

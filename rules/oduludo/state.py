@@ -123,6 +123,14 @@ class State:
         """The pieces that the seat has still to bring home itself (ODU-2.5)."""
         return (self.ship | self.board) & FLEETS[seat]
 
+    def everyone_needs(self) -> bool:
+        """Whether each racing seat has still something to bring home."""
+        waiting = self.ship | self.board
+        for seat in self.racing:  # noqa: SIM110 - asked after every move, and twice as fast as all()
+            if not waiting & FLEETS[seat]:
+                return False
+        return True
+
     def hostile(self, seat: int, square: int) -> int:
         """The enemy group on the square, 0 if there is none."""
         group = self.riders.get(square, 0)
