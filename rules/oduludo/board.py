@@ -48,7 +48,7 @@ class _Place(BaseModel):
     ship: Annotated[tuple[Cell, ...], Field(min_length=5, max_length=5)]
 
 
-class _Board(BaseModel):
+class Board(BaseModel):
     """The board file."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
@@ -58,7 +58,16 @@ class _Board(BaseModel):
     places: Annotated[tuple[_Place, ...], Field(min_length=4, max_length=4)]
 
 
-_BOARD = _Board.model_validate_json(assets.path("oduludo", "board.json").read_text("utf-8"))
+def read(text: str) -> Board:
+    """The board that a file describes.
+
+    Raises:
+        ValueError: it is no board.
+    """
+    return Board.model_validate_json(text)
+
+
+_BOARD = read(assets.path("oduludo", "board.json").read_text("utf-8"))
 
 PLACES = range(4)
 RING = 52
@@ -113,8 +122,8 @@ def ahead(progress: int, roll: int) -> int:
     return target if target <= LAST else 2 * LAST - target
 
 
-AHEAD = tuple(tuple(ahead(progress, roll) for roll in range(7)) for progress in range(LAST))
-"""`ahead` as a table by progress 0..57 and roll 0..6."""
+AHEAD = tuple(tuple(ahead(progress, roll) for roll in range(7)) for progress in range(LAST - 1))
+"""`ahead` as a table by progress 0..56 and roll 0..6."""
 
 
 @cache

@@ -95,7 +95,7 @@ class Oduludo(Game[State]):
         return _DECISIONS.get((self.state.seat, self.state.phase))
 
     def moves(self, seat: int) -> list[Move]:
-        """The legal moves: entries first, then groups by square; of two choices the quiet one first."""
+        """The legal moves: entries first, Soldiers before royalty, then groups by square."""
         return list(self._legal) if seat == self.state.seat else []
 
     def check(self, move: Move) -> Refusal | None:
@@ -171,8 +171,10 @@ class Oduludo(Game[State]):
             state.heat = tuple(seat for seat, throw in zip(state.heat, state.throws, strict=True) if throw == highest)
             state.throws = ()
             if len(state.heat) == 1:
-                emit(StartWon(state.heat[0]))
-                self._begin_turn(state.heat[0], emit)
+                (first,) = state.heat
+                state.heat = ()
+                emit(StartWon(first))
+                self._begin_turn(first, emit)
                 return
             emit(StartTied(NOBODY, state.heat))
         state.seat = state.heat[len(state.throws)]
@@ -344,12 +346,10 @@ class Oduludo(Game[State]):
     def _begin_turn(self, seat: int, emit: Emit) -> None:
         """Fix the obliged groups, then roll, roll up to three times to enter, or skip (ODU-4.1)."""
         state = self.state
-        limit = self.options.turn_limit
-        if limit is not None and state.turns >= limit:
+        if self.out_of_turns:
             self._end_round(outcome_at_limit(state), emit)
             return
         self.turn += 1
-        state.turns += 1
         state.seat = seat
         state.roll = 0
         state.extra = False
@@ -359,7 +359,7 @@ class Oduludo(Game[State]):
             emit(
                 TurnSkipped(seat, "ODU-7.7", "stranded")
                 if state.stranded(seat)
-                else TurnSkipped(seat, "ODU-10.7", "home")
+                else TurnSkipped(seat, "ODU-10.7f", "home")
             )
             self._next_turn(emit)
         elif not in_play and moon_held(state, seat):
@@ -382,8 +382,10 @@ class Oduludo(Game[State]):
         totals = tuple(state.totals)
         ranking = ended.ranking
         emit(RoundEnded(NOBODY, state.number, ended.reason, ended.winners, ended.loser, ranking, table, totals))
-        last_piece = self.options.mode == "last_piece"
-        self.result = result_of_match(state) if last_piece else result_of_round(state, ended)
+        if self.options.mode == "last_piece":
+            self.result = result_of_match(state, ended)
+        else:
+            self.result = result_of_round(state, ended)
         if self.result is None:
             set_up(state)
             ships = tuple(pieces(state.ship & FLEETS[seat]) for seat in range(self.seats))

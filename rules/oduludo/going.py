@@ -17,7 +17,7 @@ MOON_HELD = Refusal("ODU-5.1", "moon-held")
 NO_GROUP = Refusal("ODU-5.2", "no-group")
 NO_QUEEN = Refusal("ODU-5.3", "no-queen")
 PAST_MOON = Refusal("ODU-5.3", "past-moon")
-PARTNERS_PATH = Refusal("ODU-10.7", "partners-path")
+PARTNERS_PATH = Refusal("ODU-10.7b", "partners-path")
 OBLIGED = Refusal("ODU-6.2", "obliged")
 NOT_NOW = Refusal("ODU-4.2", "not-now")
 

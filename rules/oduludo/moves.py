@@ -79,7 +79,7 @@ MOVES = (Roll, Enter, Go, SendToShip, Kidnap, Decline, RollOduludo, Leap)
 
 _SEATS = range(4)
 ROLL = tuple((Roll(seat),) for seat in _SEATS)
-ENTER = tuple({piece: Enter(seat, piece) for piece in KINDS} for seat in _SEATS)
+ENTER = tuple({piece: Enter(seat, piece) for piece in reversed(KINDS)} for seat in _SEATS)
 GO = tuple(tuple((Go(seat, square),) for square in SQUARES) for seat in _SEATS)
 """The one way to go that every group has, by seat and square."""
 QUEEN_GO = tuple(

@@ -20,12 +20,12 @@ class Options(BaseOptions):
 
     `stack_rule`: `open`, a group is captured whatever its size, or `shield`, a smaller group may not land on it.
     `places`: the board place of each seat, 0 Green, 1 Red, 2 Blue, 3 Purple; they ascend, since seats go clockwise.
-    `turn_limit` counts the turns of one round.
+    `turn_limit` counts the turns of the match; when it is reached the round ends as it stands, and with it the match.
     """
 
     mode: Literal["standard", "last_piece", "team"] = "standard"
     stack_rule: Literal["open", "shield"] = "open"
-    places: Annotated[tuple[Place, ...], Field(strict=False)] | None = None
+    places: tuple[Place, ...] | None = None
 
     @field_validator("places")
     @classmethod

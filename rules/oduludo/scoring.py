@@ -21,6 +21,8 @@ BOARD_PENALTY = -10
 
 WINS_TO_END = 5
 """Rounds a seat wins until the Last Piece match ends: one for each of its pieces (ODU-10.6)."""
+TURN_LIMIT = "turn-limit"
+"""The reason of a round that was stopped."""
 
 
 class Item(NamedTuple):
@@ -93,13 +95,13 @@ def _team_win(team: int, reason: str) -> Outcome:
 def outcome_at_limit(state: State) -> Outcome:
     """How the round stands at the turn limit: finishers keep their places, the rest rank by pieces on Earth."""
     if state.team:
-        return Outcome("turn-limit", (), NOBODY, (tuple(state.racing),))
+        return Outcome(TURN_LIMIT, (), NOBODY, (tuple(state.racing),))
     home = {seat: (state.earth & FLEETS[seat]).bit_count() for seat in state.racing}
     still_racing = [
         tuple(seat for seat in state.racing if home[seat] == count)
         for count in sorted(set(home.values()), reverse=True)
     ]
-    return Outcome("turn-limit", tuple(state.finished[:1]), still_racing[-1][0], _ranking(state, still_racing))
+    return Outcome(TURN_LIMIT, tuple(state.finished[:1]), still_racing[-1][0], _ranking(state, still_racing))
 
 
 def score(state: State, winners: tuple[int, ...]) -> ScoreTable:
@@ -146,17 +148,16 @@ def result_of_round(state: State, ended: Outcome) -> Result:
     return Result(ended.winners, ended.ranking, scores, ended.reason)
 
 
-def result_of_match(state: State) -> Result | None:
+def result_of_match(state: State, ended: Outcome) -> Result | None:
     """The end of a Last Piece match: most points, then most round wins (ODU-10.6); None while it goes on.
 
-    It lasts until a seat has won five rounds, which takes at most 4 * seats + 1 of them; rounds that end undecided at
-    the turn limit do not make it longer.
+    It lasts until a seat has won as many rounds as it had pieces, or until a round ends by the turn limit.
     """
-    if max(state.wins) < WINS_TO_END and state.number <= (WINS_TO_END - 1) * len(state.wins):
+    if max(state.wins) < WINS_TO_END and ended.reason != TURN_LIMIT:
         return None
     worth = list(zip(state.totals, state.wins, strict=True))
     ranking = tuple(
         tuple(seat for seat, other in enumerate(worth) if other == best) for best in sorted(set(worth), reverse=True)
     )
-    reason = "five-wins" if max(state.wins) == WINS_TO_END else "turn-limit"
+    reason = TURN_LIMIT if ended.reason == TURN_LIMIT else "five-wins"
     return Result(ranking[0], ranking, dict(enumerate(state.totals)), reason)

@@ -43,7 +43,6 @@ class State:
         delivered: captives brought to Earth, by the seat that brought them.
         taken: pieces captured on `active` whose captor has still to choose.
         ufos: parkings that still have a UFO.
-        turns: turns begun in this round.
         heat, throws: who rolls for the first turn, and what they rolled so far (ODU-3.3).
         seat, phase: whose turn it is, and what for.
         roll: the roll in use. extra: whether another is due. tries: 3..1 while entering takes tries, else 0.
@@ -72,7 +71,6 @@ class State:
     delivered: list[int] = field(default_factory=list)
     taken: int = 0
     ufos: list[int] = field(default_factory=list)
-    turns: int = 0
     heat: tuple[int, ...] = ()
     throws: tuple[int, ...] = ()
     seat: int = 0
@@ -107,7 +105,6 @@ class State:
             self.delivered[:],
             self.taken,
             self.ufos[:],
-            self.turns,
             self.heat,
             self.throws,
             self.seat,
@@ -184,4 +181,3 @@ def set_up(state: State) -> None:
     state.captives = {}
     state.delivered = [0 for _ in seats]
     state.ufos = [PARKINGS[place] for place in state.places]
-    state.turns = 0

@@ -7,9 +7,9 @@ from itertools import combinations
 from typing import Any
 
 import pytest
-from odyseja_tables import names, research
 
 import rules
+from odyseja_tables import names, research
 from rules.odyseja import Options
 from rules.odyseja.galaxy import Galaxy, connected
 from rules.odyseja.layout import Layout, official

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from odyseja_tables import playout
 
 import rules
+from odyseja_tables import playout
 from rules.kernel import Chance, Move
 from rules.odyseja.events import (
     DustGained,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from odyseja_tables import at, research, reveal, reveal_planet
 
+from odyseja_tables import at, research, reveal, reveal_planet
 from rules.odyseja.events import Flew, FlightEnded, MarkerMoved, MissionEnded, Revealed, SampleTaken, TurnBegan
 from rules.odyseja.moves import EndTurn, Jump, Reveal, Slow
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from odyseja_tables import at, names, research
 
 import rules
+from odyseja_tables import at, names, research
 from rules.odyseja.events import Placed, TurnBegan
 from rules.odyseja.galaxy import ALL_PLANETS, BASE_PLANETS, COLOURS, NOWHERE
 from rules.odyseja.moves import Place

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from odyseja_tables import reason, research, reveal, uses
 
+from odyseja_tables import reason, research, reveal, uses
 from rules.odyseja.events import FlightEnded, TurnBegan, TurnLost
 from rules.odyseja.moves import Damage, EndTurn, Jump, Reveal, Slow
 

@@ -6,8 +6,8 @@ from itertools import product
 from typing import Any
 
 import pytest
-from odyseja_tables import at, names, reason, research, reveal, reveal_planet, uses
 
+from odyseja_tables import at, names, reason, research, reveal, reveal_planet, uses
 from rules.kernel import Refused
 from rules.odyseja import Research
 from rules.odyseja.events import (

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from odyseja_tables import at, names, research, reveal, reveal_planet
 
+from odyseja_tables import at, names, research, reveal, reveal_planet
 from rules.kernel import Move
 from rules.odyseja.events import DustGained, Flew, FlightEnded, Revealed, SampleTaken, TurnBegan
 from rules.odyseja.galaxy import NOWHERE

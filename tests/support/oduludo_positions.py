@@ -10,7 +10,8 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 import rules
-from rules.kernel import Chance, Event, Move
+from arena import ScriptedChance
+from rules.kernel import Event, Move
 from rules.oduludo import Oduludo
 from rules.oduludo.board import ROUTE
 from rules.oduludo.landing import FACES
@@ -22,20 +23,9 @@ COLOURS = "GRBP"
 KIND_OF = {"K": "king", "Q": "queen", "S": "soldier"}
 
 
-class Loaded(Chance):
-    """Dice that fall as written: numbers 1..6, or a face of the ODULUDO die by name."""
-
-    __slots__ = ("script",)
-
-    def __init__(self, script: Iterable[int | str]) -> None:
-        super().__init__(0)
-        self.script = [FACES.index(face) + 1 if isinstance(face, str) else face for face in script]
-
-    def below(self, bound: int) -> int:
-        return self.script.pop(0) - 1
-
-    def copy(self) -> Loaded:
-        return Loaded(self.script)
+def dice_that_fall(script: Iterable[int | str]) -> ScriptedChance:
+    """Numbers 1..6 of the die, faces of the ODULUDO die by name."""
+    return ScriptedChance([FACES.index(fall) + 1 if isinstance(fall, str) else fall for fall in script])
 
 
 class Group(NamedTuple):
@@ -115,7 +105,7 @@ def position(
     state.ship = box.left
     for square in without_ufos:
         state.ufos.remove(square)
-    game.chance = Loaded(dice)
+    game.chance = dice_that_fall(dice)
     game._begin_turn(turn, lambda event: None)
     return game
 
@@ -171,6 +161,16 @@ def on(game: Oduludo, square: int) -> str:
     riders = names(game, game.state.riders.get(square, 0))
     captives = names(game, game.state.captives.get(square, 0))
     return f"{riders} + {captives}" if captives else riders
+
+
+def on_ship(game: Oduludo, seat: int) -> str:
+    """What the seat has on its ship."""
+    return names(game, game.state.ship & FLEETS[seat])
+
+
+def on_earth(game: Oduludo, seat: int) -> str:
+    """What of the seat's own pieces is home."""
+    return names(game, game.state.earth & FLEETS[seat])
 
 
 def found(kind: type[Event], events: Iterable[Event]) -> Any:
