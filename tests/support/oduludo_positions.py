@@ -70,6 +70,7 @@ def position(
     delivered: dict[int, str] | None = None,
     finished: tuple[int, ...] = (),
     eliminated: tuple[int, ...] = (),
+    penalties: dict[int, tuple[int, int]] | None = None,
     wins: tuple[int, ...] | None = None,
     without_ufos: tuple[int, ...] = (),
     **options: Any,
@@ -96,6 +97,8 @@ def position(
         state.racing.remove(seat)
     state.finished = list(finished)
     state.eliminated = list(eliminated)
+    for seat, lost in (penalties or {}).items():
+        state.penalties[seat] = lost
     for seat in finished:
         state.earth |= box.left & FLEETS[seat]
         box.left &= ~FLEETS[seat]
