@@ -65,7 +65,11 @@ class GameInfo:
 
 
 GAMES: Mapping[str, GameInfo] = {
-    info.name: info for info in (GameInfo("odyseja", "rules.odyseja", {"research": (2, 3, 4)}),)
+    info.name: info
+    for info in (
+        GameInfo("odyseja", "rules.odyseja", {"research": (2, 3, 4)}),
+        GameInfo("oduludo", "rules.oduludo", {"standard": (2, 3, 4), "last_piece": (2, 3, 4), "team": (4,)}),
+    )
 }
 """The games of the collection by name."""
 

@@ -1,0 +1,296 @@
+"""What happens in Oduludo. Nothing is secret, so every event is public.
+
+`seat` is whoever acted, or `NOBODY`; other seats appear in the pieces. Squares are those of `board`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from rules.kernel import Event
+from rules.oduludo.board import INNER_GLOBES, Way
+from rules.oduludo.pieces import Piece
+from rules.oduludo.scoring import ScoreTable
+
+Pieces = tuple[Piece, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OpenEvent(Event):
+    """An event that everybody sees."""
+
+    public: ClassVar[bool] = True
+
+
+# -- dice and turns ----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Rolled(OpenEvent):
+    """The die shows `value`, 1..6."""
+
+    barrier: ClassVar[bool] = True
+
+    value: int
+    kind: Literal["rolled"] = "rolled"
+
+
+@dataclass(frozen=True, slots=True)
+class StartTied(OpenEvent):
+    """These seats rolled highest alike and roll again (ODU-3.3)."""
+
+    seats: tuple[int, ...]
+    kind: Literal["start_tied"] = "start_tied"
+
+
+@dataclass(frozen=True, slots=True)
+class StartWon(OpenEvent):
+    """The seat rolled highest and begins (ODU-3.3)."""
+
+    kind: Literal["start_won"] = "start_won"
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan(OpenEvent):
+    """It is the seat's turn: `tries` is 3 if it must enter first, else 0; `obliged` groups must move (ODU-6.2)."""
+
+    tries: int
+    obliged: tuple[int, ...]
+    kind: Literal["turn_began"] = "turn_began"
+
+
+@dataclass(frozen=True, slots=True)
+class TurnSkipped(OpenEvent):
+    """The seat cannot do anything this turn, by the rule named; `reason` is moon-held, stranded or home."""
+
+    rule: str
+    reason: str
+    kind: Literal["turn_skipped"] = "turn_skipped"
+
+
+@dataclass(frozen=True, slots=True)
+class TryFailed(OpenEvent):
+    """Neither 1 nor 6; so many tries are `left` (ODU-4.3)."""
+
+    left: int
+    kind: Literal["try_failed"] = "try_failed"
+
+
+@dataclass(frozen=True, slots=True)
+class RollLost(OpenEvent):
+    """The roll fits no move (ODU-4.2): (square or `SHIP`, rule, reason word) for all that might have moved."""
+
+    blocked: tuple[tuple[int, str, str], ...]
+    kind: Literal["roll_lost"] = "roll_lost"
+
+
+@dataclass(frozen=True, slots=True)
+class StarBonus(OpenEvent):
+    """The Star on `square` gives an extra roll (ODU-6.3)."""
+
+    square: int
+    kind: Literal["star_bonus"] = "star_bonus"
+
+
+@dataclass(frozen=True, slots=True)
+class RollsAgain(OpenEvent):
+    """The seat takes its extra roll (ODU-4.5, ODU-6.3)."""
+
+    kind: Literal["rolls_again"] = "rolls_again"
+
+
+# -- pieces on their way -----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Entered(OpenEvent):
+    """A piece came from the ship to the Moon on `square` (ODU-5.1)."""
+
+    pieces: Pieces
+    square: int
+    kind: Literal["entered"] = "entered"
+
+
+@dataclass(frozen=True, slots=True)
+class Moved(OpenEvent):
+    """A group walked from `start` over `path`, square by square, the bounce included; its captives came along."""
+
+    pieces: Pieces
+    start: int
+    path: tuple[int, ...]
+    way: Way
+    kind: Literal["moved"] = "moved"
+
+    @property
+    def bounced(self) -> bool:
+        """Whether the end of the path leads back from the inner globe (ODU-5.7)."""
+        return any(globe in self.path[:-1] for globe in INNER_GLOBES)
+
+
+@dataclass(frozen=True, slots=True)
+class Teleported(OpenEvent):
+    """A group flew on by `cause` over the squares of `flight`, the first where it stood, the last where it came down.
+
+    Causes: sun, lightning, moon (thrown to its own Moon).
+    """
+
+    cause: str
+    flight: tuple[int, ...]
+    kind: Literal["teleported"] = "teleported"
+
+
+@dataclass(frozen=True, slots=True)
+class UfoFlew(OpenEvent):
+    """The UFO parked on `square` is used up for the round (ODU-6.9)."""
+
+    square: int
+    kind: Literal["ufo_flew"] = "ufo_flew"
+
+
+@dataclass(frozen=True, slots=True)
+class ArrivedOnEarth(OpenEvent):
+    """A group is home with all its captives (ODU-7.1); it left from `square` by `cause`.
+
+    Causes: globe, sun, ufo, earth (the face of the ODULUDO die), alone (no rival can play on, ODU-10.1).
+    """
+
+    pieces: Pieces
+    captives: Pieces
+    square: int
+    cause: str
+    kind: Literal["arrived_on_earth"] = "arrived_on_earth"
+
+
+@dataclass(frozen=True, slots=True)
+class Merged(OpenEvent):
+    """The group joined `pieces`, which stood on `square` (ODU-5.5)."""
+
+    pieces: Pieces
+    square: int
+    kind: Literal["merged"] = "merged"
+
+
+# -- the ODULUDO die ---------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class OduludoRolled(OpenEvent):
+    """The ODULUDO die shows `face`: earth, sun_a, sun_b, plus3, lightning or moon."""
+
+    barrier: ClassVar[bool] = True
+
+    face: str
+    kind: Literal["oduludo_rolled"] = "oduludo_rolled"
+
+
+@dataclass(frozen=True, slots=True)
+class OduludoDeclined(OpenEvent):
+    """The ODULUDO die was left alone."""
+
+    kind: Literal["oduludo_declined"] = "oduludo_declined"
+
+
+@dataclass(frozen=True, slots=True)
+class FaceFailed(OpenEvent):
+    """The face is impossible by the rule named and does nothing (ODU-6.10)."""
+
+    rule: str
+    reason: str
+    kind: Literal["face_failed"] = "face_failed"
+
+
+# -- capture -----------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Rescued(OpenEvent):
+    """Pieces freed from the group captured on `square` joined the captor (ODU-8.3)."""
+
+    pieces: Pieces
+    square: int
+    kind: Literal["rescued"] = "rescued"
+
+
+@dataclass(frozen=True, slots=True)
+class Captured(OpenEvent):
+    """A group on `square` was captured, third-party captives included (ODU-8.1); its captor is to choose."""
+
+    pieces: Pieces
+    square: int
+    kind: Literal["captured"] = "captured"
+
+
+@dataclass(frozen=True, slots=True)
+class SentToShip(OpenEvent):
+    """Captured pieces went to their owners' ships; those of seats no longer racing are `gone` (ODU-8.4, ODU-8.6)."""
+
+    pieces: Pieces
+    gone: Pieces
+    kind: Literal["sent_to_ship"] = "sent_to_ship"
+
+
+@dataclass(frozen=True, slots=True)
+class Kidnapped(OpenEvent):
+    """Captured pieces now travel with the captor on `square` (ODU-8.5)."""
+
+    pieces: Pieces
+    square: int
+    kind: Literal["kidnapped"] = "kidnapped"
+
+
+@dataclass(frozen=True, slots=True)
+class Eliminated(OpenEvent):
+    """`seat` is out: its King was sent to the ship, or its partner's (ODU-9.1). These pieces cost points (ODU-9.2)."""
+
+    on_ship: int
+    on_board: int
+    kind: Literal["eliminated"] = "eliminated"
+
+
+@dataclass(frozen=True, slots=True)
+class Freed(OpenEvent):
+    """Captives of the eliminated `seat` went to their owners' ships; those of seats no longer racing are `gone`."""
+
+    pieces: Pieces
+    gone: Pieces
+    kind: Literal["freed"] = "freed"
+
+
+# -- rounds ------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Finished(OpenEvent):
+    """The seat has nothing left to deliver and is home in `place`, 1 the first (ODU-7.2)."""
+
+    place: int
+    kind: Literal["finished"] = "finished"
+
+
+@dataclass(frozen=True, slots=True)
+class RoundEnded(OpenEvent):
+    """Round `number` is over.
+
+    `reason`: home, survivor, kidnapped (a team lost all it had to deliver) or turn-limit. `loser` begins the next
+    round. `table` and `totals` go by seat: the items of this round, and all points so far. In Team mode each member
+    of the winning team is a winner and nobody the loser (`NOBODY`).
+    """
+
+    number: int
+    reason: str
+    winners: tuple[int, ...]
+    loser: int
+    ranking: tuple[tuple[int, ...], ...]
+    table: ScoreTable
+    totals: tuple[int, ...]
+    kind: Literal["round_ended"] = "round_ended"
+
+
+@dataclass(frozen=True, slots=True)
+class RoundBegan(OpenEvent):
+    """Round `number` is set up afresh, each seat with its stock, all of it on the ship (ODU-10.6); `seat` begins."""
+
+    number: int
+    ships: tuple[Pieces, ...]
+    kind: Literal["round_began"] = "round_began"
