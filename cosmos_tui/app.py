@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual.app import App
@@ -17,14 +18,14 @@ from cosmos_tui.ascii_filter import AsciiFilter
 from cosmos_tui.crash import leave_report
 from cosmos_tui.folders import Folders
 from cosmos_tui.settings import Settings
-from cosmos_tui.text import _
+from cosmos_tui.text import _, use_language
 from cosmos_tui.themes import PALETTES, Palette, textual_theme
 
 if TYPE_CHECKING:
     from textual import events
 
     from cosmos_tui.screens.frame import GameScreen
-    from cosmos_tui.store import Player, Store
+    from cosmos_tui.store import Match, Player, Store
     from cosmos_tui.table import Table
 
 MINIMUM = (80, 24)
@@ -97,6 +98,8 @@ class CosmosApp(App[None]):
     def watch_settings(self, settings: Settings) -> None:
         """Make changed settings hold at once."""
         self._ascii.enabled = settings.ascii
+        use_language(settings.lang)
+        self.set_keymap(settings.keys)
         self.theme = settings.theme
         self.refresh_css(animate=False)
         self.screen.refresh(layout=True)
@@ -130,10 +133,22 @@ class CosmosApp(App[None]):
         if self._store is not None:
             self._store.close()
 
+    def unfinished(self) -> list[Match]:
+        """The matches to go on with, the one played last first; none, and a sentence why, if they cannot be read."""
+        from cosmos_tui.store import StoreError
+        from cosmos_tui.text.table import store_problem
+
+        try:
+            return self.store.matches(unfinished=True)
+        except StoreError as error:
+            self.tell(store_problem(error))
+            return []
+
     # -- from screen to screen -----------------------------------------------------------------------------------
 
     def on_mount(self) -> None:
         """Open the first screen."""
+        self.set_keymap(self.settings.keys)
         textual_hacks.exit_on_signals(self, self._leave_with)
         textual_hacks.cover_before_stop(self, self.cover)
         from cosmos_tui.screens.home import Home
@@ -182,6 +197,24 @@ class CosmosApp(App[None]):
         screen.take_table(table)
         self.push_screen(screen)
 
+    def open_rules(self, game: str, rule: str | None = None) -> None:
+        """Open a game's rulebook, at `rule` if one is given."""
+        from cosmos_tui.screens.rulebook import RulebookScreen
+
+        self.push_screen(RulebookScreen(game, rule))
+
+    def open_log(self, table: Table) -> None:
+        """Open the log of a match: what everybody at the table saw."""
+        from cosmos_tui.screens.log import Log
+
+        self.push_screen(Log(table.log()))
+
+    def open_settings(self) -> None:
+        """Open the settings."""
+        from cosmos_tui.screens.settings import SettingsScreen
+
+        self.push_screen(SettingsScreen())
+
     def go_home(self) -> None:
         """Back to the first screen, whatever lies on it."""
         from cosmos_tui.screens.home import Home
@@ -203,9 +236,13 @@ class CosmosApp(App[None]):
             self.go_home()
             self.sit_down(table)
 
-    def play_again(self, table: Table) -> None:
-        """Deal the same game to the same players."""
-        self.begin(table.match.game, table.players, table.match.options)
+    def play_again(self, table: Table, seed: int | None = None) -> None:
+        """Play the same game with the same players: a new deal, or the one that `seed` makes."""
+        self.begin(table.match.game, table.players, table.match.options, seed)
+
+    def now(self) -> datetime:
+        """The moment that "yesterday" is counted from."""
+        return datetime.now(UTC)
 
     def tell(self, sentence: str) -> None:
         """Say one sentence that everybody may read, whatever is in it."""

@@ -22,7 +22,7 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 
 from cosmos_tui import players, text
 from cosmos_tui.store import Match, Player, Store
-from cosmos_tui.text import _, ngettext
+from cosmos_tui.text import _, games, ngettext
 from cosmos_tui.text.table import join
 from rules import GAMES, Game, Record, Refused, ReplayError, dump_move, load_move, replay
 from rules.kernel import fingerprint
@@ -84,7 +84,7 @@ class Archived:
         record, words = self.record, text.of(self.record.game)
         count = len(record.moves)
         lines = [
-            f"{words.title()}: {join(self.names)}",
+            f"{games.title(record.game)}: {join(self.names)}",
             ngettext("{n} move, and it keeps the rules.", "{n} moves, and all keep the rules.", count).format(n=count),
             _("Every roll and every shuffle follows from the seed, which was fixed before the first move."),
             _("The seed's fingerprint, which the table showed from the start: {fingerprint}").format(

@@ -13,7 +13,6 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from cosmos_tui import text
 from cosmos_tui.folders import Folders, write_whole
 from cosmos_tui.glyphs import ascii_twin
 from cosmos_tui.settings import Settings
@@ -110,7 +109,8 @@ def _open_screen(session: Session, start: NewMatch | int | None = None) -> int:
 
 def matches(_args: Namespace, session: Session) -> int:
     """List all matches."""
-    from cosmos_tui.text.table import join, when
+    from cosmos_tui.text import games
+    from cosmos_tui.text.table import standing, when
 
     _warn(session.complaints)
     if not session.folders.database.exists():
@@ -119,15 +119,8 @@ def matches(_args: Namespace, session: Session) -> int:
     with _store(session) as store:
         stored = store.matches()
     for match in stored:
-        names = [match.players[seat].name for seat in (match.result or {}).get("winners", ())]
-        if match.result is None:
-            stands = _("turn {turn}").format(turn=match.turn)
-        elif names:
-            stands = _("won by {names}").format(names=join(names))
-        else:
-            stands = _("won by nobody")
-        game = text.of(match.game).title() if match.game in GAMES else match.game
-        session.say(f"{match.id:>4}  {match.title}: {game}, {stands}, {when(match.played, datetime.now(UTC))}")
+        played = when(match.played, datetime.now(UTC))
+        session.say(f"{match.id:>4}  {match.title}: {games.title(match.game)}, {standing(match)}, {played}")
     if not stored:
         session.say(_("There are no matches yet."))
     return 0

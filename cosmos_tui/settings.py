@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import tomllib
-from dataclasses import asdict, dataclass, fields, replace
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any
 
 from cosmos_tui.folders import write_whole
+from cosmos_tui.keys import COMMANDS, trouble
 from cosmos_tui.text import _, languages
 
 SPEEDS = {"off": 0.0, "slow": 2.0, "normal": 1.0, "fast": 0.4}
@@ -34,6 +37,7 @@ class Settings:
         view_delay: seconds after which a turned-up View closes by itself; 0: when the players close it.
         only_move: play a move by itself where it is the only one.
         lang: language code of the texts.
+        keys: keys that the players have chosen, by the name of the command (`keys.COMMANDS`).
     """
 
     theme: str = "observatory"
@@ -42,6 +46,7 @@ class Settings:
     view_delay: int = 0
     only_move: bool = False
     lang: str = "en"
+    keys: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def pace(self) -> float:
@@ -63,7 +68,11 @@ def load(path: Path) -> tuple[Settings, list[str]]:
     settings, complaints = Settings(), []
     known = {field.name for field in fields(Settings)}
     for key, value in values.items():
-        if key not in known:
+        if key == "keys" and isinstance(value, dict):
+            chosen, problems = _chosen_keys(path, value)
+            settings = replace(settings, keys=chosen)
+            complaints += problems
+        elif key not in known:
             complaints.append(_("{file}: there is no setting called {key}.").format(file=path, key=key))
         elif not _fits(key, value):
             complaints.append(
@@ -74,9 +83,28 @@ def load(path: Path) -> tuple[Settings, list[str]]:
     return settings, complaints
 
 
+def _chosen_keys(path: Path, table: Mapping[str, object]) -> tuple[dict[str, str], list[str]]:
+    """The keys of the file that can be used, and one sentence for each that cannot."""
+    wanted = {command: keys for command, keys in table.items() if command in COMMANDS and isinstance(keys, str)}
+    complaints = [
+        _("{file}: there is no command called {command}, or its keys are no text.").format(file=path, command=command)
+        for command in table
+        if command not in wanted
+    ]
+    chosen = dict(wanted)
+    for command, keys in wanted.items():
+        problem = next(filter(None, (trouble(command, key, chosen) for key in keys.split(","))), None)
+        if problem is not None:
+            complaints.append(f"{path}: {problem}")
+            del chosen[command]
+    return chosen, complaints
+
+
 def _fits(key: str, value: object) -> bool:
     if key == "lang":
         return value in languages()
+    if key == "keys":
+        return False  # a table was expected
     return any(value == choice and type(value) is type(choice) for choice in CHOICES[key])
 
 
@@ -87,7 +115,12 @@ def save(path: Path, settings: Settings) -> None:
         OSError: the folder cannot be written.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
-    write_whole(path, "".join(f"{key} = {_toml(value)}\n" for key, value in asdict(settings).items()))
+    values = asdict(settings)
+    keys = values.pop("keys")
+    lines = [f"{key} = {_toml(value)}\n" for key, value in values.items()]
+    if keys:
+        lines += ["\n[keys]\n", *(f"{command} = {_toml(key)}\n" for command, key in keys.items())]
+    write_whole(path, "".join(lines))
 
 
 def save_changes(path: Path, before: Settings, after: Settings) -> None:
@@ -104,4 +137,5 @@ def save_changes(path: Path, before: Settings, after: Settings) -> None:
 def _toml(value: str | bool | int) -> str:
     if isinstance(value, bool):
         return str(value).lower()
-    return f'"{value}"' if isinstance(value, str) else str(value)
+    # a JSON string is a TOML string too
+    return json.dumps(value) if isinstance(value, str) else str(value)

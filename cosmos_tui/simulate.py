@@ -14,6 +14,7 @@ from typing import Any, Self
 
 from cosmos_tui import text
 from cosmos_tui.text import _, ngettext
+from cosmos_tui.text.games import title
 from rules.kernel import GAMES, Chance, GameInfo, draw_seed
 
 TURNS_PER_SEAT = 200
@@ -172,7 +173,7 @@ def as_text(plan: Plan, games: Iterable[Played]) -> Iterator[str]:
     words = text.of(plan.game)
     mode, _about = words.mode(plan.options["mode"])
     yield _("{game} ({mode}), {seats} seats, seeds from {seed}").format(
-        game=words.title(), mode=mode, seats=plan.seats, seed=plan.seed
+        game=title(plan.game), mode=mode, seats=plan.seats, seed=plan.seed
     )
     yield ngettext(
         "{n} game: {moves} moves in {turns} turns", "{n} games: {moves} moves in {turns} turns", sums.games

@@ -15,7 +15,7 @@ from cosmos_tui.players import at_their_places, check
 from cosmos_tui.store import Match, Player, Store
 from cosmos_tui.text.protocol import GameText
 from rules import Decision, Event, Game, Move, Refusal, Refused, Result
-from rules.kernel import draw_seed
+from rules.kernel import draw_seed, fingerprint
 
 
 class CannotUndo(Exception):
@@ -118,6 +118,11 @@ class Table:
     def names(self) -> list[str]:
         """The players' names by seat."""
         return [player.name for player in self.players]
+
+    @property
+    def fingerprint(self) -> str:
+        """What may be shown of the seed before the match is over."""
+        return fingerprint(self.match.seed)
 
     @property
     def ply(self) -> int:

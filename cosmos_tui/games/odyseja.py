@@ -14,6 +14,7 @@ from textual.content import Content
 
 from cosmos_tui.games.odyseja_boards import GalaxyBoard, Portrait, ViewsBoard, sample_content
 from cosmos_tui.games.odyseja_study import Study
+from cosmos_tui.keys import bind
 from cosmos_tui.screens.frame import GameScreen
 from cosmos_tui.table import News, Table
 from cosmos_tui.text import N_, _
@@ -39,7 +40,7 @@ class OdysejaScreen(GameScreen):
     SEATS_HEADING = N_("Pilots")
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("t", "tricks", N_("tricks")),
+        bind("tricks"),
         Binding("enter,space", "hurry", show=False),
     ]
 

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from random import Random
 from typing import TYPE_CHECKING, ClassVar
 
 from textual import events
-from textual.app import ComposeResult, RenderResult
+from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.containers import Vertical
 from textual.content import Content
 from textual.screen import Screen
-from textual.widget import Widget
-from textual.widgets import Static
 
-from cosmos_tui.glyphs import SEAT_SHAPES
 from cosmos_tui.text import N_, _
+from cosmos_tui.widgets.seatbar import loud_name
+from cosmos_tui.widgets.sky import Sky
 
 if TYPE_CHECKING:
     from cosmos_tui.app import CosmosApp
@@ -29,19 +26,6 @@ ALONE = 0.1
 """Seconds without another key after that Enter: a pasted or held Enter is never alone."""
 
 
-class Stars(Widget):
-    """A still sky; the same for everybody."""
-
-    def render(self) -> RenderResult:
-        """As many stars as there is sky."""
-        width, height = self.size
-        sky = Random(7)
-        rows = [[" "] * width for _row in range(height)]
-        for _star in range(width * height // 60):
-            rows[sky.randrange(height)][sky.randrange(width)] = sky.choice("··✦*")
-        return Content("\n".join("".join(row) for row in rows))
-
-
 class Curtain(Screen[None]):
     """Opaque, and identical for every reason and every hand.
 
@@ -49,32 +33,29 @@ class Curtain(Screen[None]):
     that what lies beneath is ready before it is uncovered.
     """
 
-    BINDINGS: ClassVar[list[BindingType]] = [("escape", "leave", N_("menu"))]
+    BINDINGS: ClassVar[list[BindingType]] = [("escape", "pause", N_("menu"))]
 
     app: CosmosApp
 
-    def __init__(self, player: Player, opened: Callable[[], None]) -> None:
+    def __init__(self, player: Player, opened: Callable[[], None], paused: Callable[[], None]) -> None:
         super().__init__()
         self._player = player
         self._opened = opened
+        self._paused = paused
         self._quiet_since = 0.0
         self._opening = False
 
     def compose(self) -> ComposeResult:
-        """The player's shape and name, and what to do."""
-        name, shape = self._player.name, SEAT_SHAPES[self._player.colour]
-        seat = f"$seat-{self._player.colour}"
-        yield Stars()
-        with Vertical(id="curtain"):
-            yield Static(Content.styled(shape, f"bold {seat}"), classes="line")
-            yield Static(
-                Content.assemble(_("Pass the keyboard to"), "  ", (" ".join(name.upper()), f"bold {seat}")),
-                classes="line",
-            )
-            yield Static(_("Everyone else: look at the stars."), classes="line quiet")
-            yield Static(
-                Content(_("{name}, press Enter when only you are looking.").format(name=name)), classes="line last"
-            )
+        """The player's name, and what to do."""
+        yield Sky(
+            Content(_("Pass the keyboard to")),
+            Content(""),
+            loud_name(self._player),
+            Content(""),
+            Content.styled(_("Everyone else: look at the stars."), "$quiet"),
+            Content(""),
+            Content(_("{name}, press Enter when only you are looking.").format(name=self._player.name)),
+        )
 
     def on_mount(self, event: events.Mount) -> None:
         """Wait for quiet, now and whenever the program comes back from the shell."""
@@ -117,8 +98,6 @@ class Curtain(Screen[None]):
             self._opened()
             self.dismiss(None)
 
-    def action_leave(self) -> None:
-        """To the pause menu, which shows nothing of the match."""
-        from cosmos_tui.screens.pause import Pause
-
-        self.app.push_screen(Pause())
+    def action_pause(self) -> None:
+        """To the pause menu."""
+        self._paused()

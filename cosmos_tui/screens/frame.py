@@ -8,7 +8,7 @@ from contextlib import suppress
 from time import monotonic
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from textual import work
+from textual import events, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
@@ -16,11 +16,13 @@ from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Static
 
+from cosmos_tui.keys import bind
 from cosmos_tui.screens.curtain import Curtain
 from cosmos_tui.store import StoreError
 from cosmos_tui.table import CannotUndo, News, Table
-from cosmos_tui.text import N_, _
+from cosmos_tui.text import N_, _, games
 from cosmos_tui.text.table import store_problem, undo_problem
+from cosmos_tui.widgets.banner import Banner
 from cosmos_tui.widgets.choices import Choices
 from cosmos_tui.widgets.keybar import KeyBar
 from cosmos_tui.widgets.seatbar import SeatBar, seat_name
@@ -42,11 +44,11 @@ class GameScreen(Screen[None]):
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("question_mark", "rules", N_("rules")),
-        Binding("L,f2", "log", N_("log"), key_display="L"),
-        Binding("u", "undo", N_("undo")),
-        Binding("U,ctrl+r", "redo", show=False),
-        Binding("tab", "hide", N_("hide"), priority=True),
+        bind("rules"),
+        bind("log"),
+        bind("undo"),
+        bind("redo", show=False),
+        bind("hide", priority=True),
         Binding("escape", "pause", N_("menu")),
     ]
 
@@ -67,6 +69,7 @@ class GameScreen(Screen[None]):
         self._hurry = asyncio.Event()
         self._shown_at = 0.0
         self._ply = 0
+        self._due: tuple[int, ...] = ()
 
     # -- what a game adds ----------------------------------------------------------------------------------------
 
@@ -111,6 +114,7 @@ class GameScreen(Screen[None]):
             yield Choices(id="choices")
         yield Static(id="recent", markup=False)
         yield KeyBar()
+        yield Banner()
 
     def take_table(self, table: Table) -> None:
         """Play at this table from now on."""
@@ -139,6 +143,7 @@ class GameScreen(Screen[None]):
             self._show_result()
 
     def _show(self) -> None:
+        self.query_one(Banner).display = False
         self.view = self.table.view()
         self._ply = self.table.ply  # moves offered here are for this ply, and a second press of a key is dropped
         self.paint()
@@ -148,9 +153,9 @@ class GameScreen(Screen[None]):
         """The lines around the board."""
         table = self.table
         mode, _about = table.text.mode(table.match.options["mode"])
-        self.query_one("#title-game", Static).update(f" {table.text.title()} · {mode}")
+        self.query_one("#title-game", Static).update(f" {games.title(table.match.game)} · {mode}")
         decision = table.decision
-        due = decision.seats if decision is not None else ()
+        self._due = due = decision.seats if decision is not None else ()
         turn = Content("  ").join(seat_name(table.players[seat]) for seat in due)
         self.query_one("#title-turn", Static).update(Content.assemble(turn, " "))
         seats = self.query_one("#seats", SeatBar)
@@ -215,7 +220,36 @@ class GameScreen(Screen[None]):
     async def _tell(self, events: list[Event]) -> None:
         for event in events:
             await self.tell(event)
+        await self._announce()
         self.settle()
+
+    async def _announce(self) -> None:
+        """Say loudly that another seat is due, unless nothing is to move on the screen."""
+        decision = self.table.decision
+        if decision is None or len(decision.seats) > 1 or decision.seats == self._due or not self.app.settings.pace:
+            return
+        self._show()
+        self._recap(decision.seats[0])
+        await self.pause(1.5)
+
+    def _recap(self, seat: int) -> None:
+        self.query_one(Banner).announce(self.table.players[seat], self.table.recap(seat))
+
+    def on_key(self, event: events.Key) -> None:
+        """A key takes the banner away, Enter and Space doing nothing more; one that does nothing just now says why."""
+        if self.query_one(Banner).display:
+            self.on_banner_clicked()
+            if event.key in ("enter", "space"):
+                event.stop()
+        elif self.busy:
+            self.say(self.busy)
+
+    def on_banner_clicked(self) -> None:
+        """Take the banner away, or go on to what comes after it."""
+        if self.busy:
+            self.hurry()
+        else:
+            self.query_one(Banner).display = False
 
     async def pause(self, seconds: float) -> None:
         """Let a picture stand for so long at the players' pace; a key cuts it short."""
@@ -249,11 +283,14 @@ class GameScreen(Screen[None]):
         if isinstance(self.app.screen, Curtain):
             return
         self._show()
-        self.app.push_screen(Curtain(self.table.players[seat], self._open_curtain))
+        self.app.push_screen(Curtain(self.table.players[seat], self._open_curtain, self.action_pause))
 
     def _open_curtain(self) -> None:
         self.table.uncover()
         self._show()
+        seat = self.table.eyes
+        if seat is not None and self.table.recap(seat):
+            self._recap(seat)
 
     def close_news(self) -> None:
         """The owner has seen the news."""
@@ -274,11 +311,6 @@ class GameScreen(Screen[None]):
             case "hide":
                 return self.is_attached and self.table.eyes is not None
         return True
-
-    def on_key(self) -> None:
-        """A key that does nothing just now says why."""
-        if self.busy:
-            self.say(self.busy)
 
     def action_undo(self) -> None:
         """Take back the last move, unless it told somebody something."""
@@ -303,22 +335,18 @@ class GameScreen(Screen[None]):
 
     def action_log(self) -> None:
         """Everything that everybody saw."""
-        from cosmos_tui.screens.log import Log
-
-        self.app.push_screen(Log(self.table.log()))
+        self.app.open_log(self.table)
 
     def action_rules(self) -> None:
         """The rulebook, at the rule that was last refused."""
-        from cosmos_tui.screens.rulebook import RulebookScreen
-
-        rule = self.refused.rule if self.refused else None
-        self.app.push_screen(RulebookScreen(self.table.match.game, rule))
+        self.app.open_rules(self.table.match.game, self.refused.rule if self.refused else None)
 
     def action_pause(self) -> None:
-        """The pause menu."""
+        """The pause menu; whoever pauses may leave the keyboard, so a hand is hidden first."""
         from cosmos_tui.screens.pause import Pause
 
-        self.app.push_screen(Pause())
+        self.cover_secrets()
+        self.app.push_screen(Pause(self.table))
 
     def _show_result(self) -> None:
         from cosmos_tui.screens.result import ResultScreen

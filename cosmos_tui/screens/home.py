@@ -2,29 +2,34 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
 from typing import TYPE_CHECKING, ClassVar
 
 from textual import events
 from textual.app import ComposeResult, RenderResult
 from textual.binding import Binding, BindingType
-from textual.containers import VerticalScroll
+from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
 from textual.screen import Screen
 from textual.widget import Widget
 from textual.widgets import Static
 
-from cosmos_tui import text
-from cosmos_tui.text import N_, _, ngettext
+from cosmos_tui.keys import bind
+from cosmos_tui.text import N_, _, games, ngettext
 from cosmos_tui.widgets.keybar import KeyBar
+from cosmos_tui.widgets.picture import load_picture
+from cosmos_tui.widgets.picturebox import PictureBox
+from cosmos_tui.widgets.sky import Sky
 from rules import GAMES
 
 if TYPE_CHECKING:
     from cosmos_tui.app import CosmosApp
     from cosmos_tui.store import Match
 
-SHOWN_MATCHES = 4
+SHOWN_MATCHES = 3
 """Unfinished matches on the home screen; the others are one key away."""
+
+FEWEST_ROWS, MOST_ROWS = 4, 11
+"""Rows of a game's card, the empty one below it included: with the smallest picture, and with the largest."""
 
 
 class Entry(Widget, can_focus=True):
@@ -52,15 +57,15 @@ class MatchEntry(Entry):
 
     def render(self) -> RenderResult:
         """One row."""
-        from cosmos_tui.text.table import when
+        from cosmos_tui.text.table import standing, when
 
         match = self._match
         return Content.assemble(
-            (" ▸ ", "$accent"),
+            ("▸ ", "$accent"),
             (match.title, "bold"),
-            ": ",
-            _("{game}, turn {turn}, {when}").format(
-                game=text.of(match.game).title(), turn=match.turn, when=when(match.played, datetime.now(UTC))
+            Content(": "),
+            _("{game}, {standing}, {when}").format(
+                game=games.title(match.game), standing=standing(match), when=when(match.played, self.app.now())
             ),
         )
 
@@ -70,26 +75,27 @@ class MatchEntry(Entry):
 
 
 class GameEntry(Entry):
-    """A game: its name, players, minutes, and one sentence."""
+    """A game: its picture, name, players, minutes, and one sentence."""
 
     def __init__(self, game: str) -> None:
         super().__init__()
         self._game = game
 
-    def render(self) -> RenderResult:
-        """A card of three rows."""
-        words = text.of(self._game)
-        counts = sorted({count for seats in GAMES[self._game].modes.values() for count in seats})
-        players = ngettext("{least} player", "{least}-{most} players", counts[-1]).format(
-            least=counts[0], most=counts[-1]
+    def compose(self) -> ComposeResult:
+        """The picture on the left, the words on the right."""
+        small, large = (load_picture("home", self._game, size) for size in ("small", "large"))
+        yield PictureBox([small, large, small.enlarged(2), large.enlarged(2)])
+        facts = f"{games.players(self._game)} · {games.minutes(self._game)}"
+        yield Static(
+            Content.assemble(
+                (games.title(self._game), "bold $accent"), "   ", (facts, "$quiet"), "\n", games.pitch(self._game)
+            )
         )
-        return Content.assemble(
-            (words.title(), "bold $accent"),
-            "   ",
-            (f"{players} · {words.minutes()}", "$quiet"),
-            "\n",
-            words.pitch(),
-        )
+
+    def share(self, rows: int) -> None:
+        """Take so many rows, the empty one below included."""
+        self.styles.height = rows - 1
+        self.query_one(PictureBox).fit(rows - 1)
 
     def action_open(self) -> None:
         """Set up a match."""
@@ -99,38 +105,77 @@ class GameEntry(Entry):
 class Home(Screen[None]):
     """The first screen."""
 
+    AUTO_FOCUS = ""  # the first match, once they are there
+
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up,k", "app.focus_previous", show=False),
-        Binding("down,j", "app.focus_next", show=False),
-        Binding("m", "matches", N_("matches")),
-        Binding("s", "settings", N_("settings")),
-        Binding("q", "app.leave", N_("quit")),
+        bind("up", "app.focus_previous", show=False),
+        bind("down", "app.focus_next", show=False),
+        bind("matches"),
+        bind("settings"),
+        bind("quit", "app.leave"),
     ]
 
     app: CosmosApp
 
     def compose(self) -> ComposeResult:
         """Name, matches to go on with, games."""
-        yield Static(Content.styled("C O S M O S", "bold $accent"), id="masthead")
+        yield Sky(
+            Content.styled("C O S M O S", "bold $accent"),
+            Content.styled(_("Space games for friends round one terminal"), "$quiet"),
+            id="masthead",
+        )
         with VerticalScroll(id="home", can_focus=False):
+            yield Vertical(id="unfinished")
             for game in GAMES:
                 yield GameEntry(game)
+        yield Sky()
         yield KeyBar()
 
     def on_screen_resume(self) -> None:
         """Show the unfinished matches; the file is read only after the first paint."""
-        self.call_after_refresh(self._show_matches)
+        self.call_after_refresh(self._come_home)
+
+    async def _come_home(self) -> None:
+        await self._show_matches()
+        self.query(Entry).first().focus()
 
     async def _show_matches(self) -> None:
-        home = self.query_one("#home")
-        await home.remove_children(MatchEntry)
-        matches = self.app.store.matches(unfinished=True)[:SHOWN_MATCHES]
-        await home.mount_all([MatchEntry(match) for match in matches], before=0)
-        if matches:
-            self.query(MatchEntry).first().focus()
-        else:
-            self.query(GameEntry).first().focus()
+        matches = self.app.unfinished()
+        entries: list[Widget] = [MatchEntry(match) for match in matches[:SHOWN_MATCHES]]
+        more = len(matches) - len(entries)
+        if more > 0:
+            entries.append(
+                Static(ngettext("and {n} more under Matches", "and {n} more under Matches", more).format(n=more))
+            )
+        unfinished = self.query_one("#unfinished")
+        await unfinished.remove_children()
+        await unfinished.mount_all(entries)
+        unfinished.display = bool(entries)
+        self._share_rows()
+
+    def on_resize(self) -> None:
+        """Larger terminals get larger cards."""
+        self._share_rows()
+
+    def _share_rows(self) -> None:
+        home, unfinished = self.query_one("#home"), self.query_one("#unfinished")
+        room = self.size.height - 4  # masthead and keys
+        home.styles.max_height = room
+        matches = len(unfinished.children) + 1 if unfinished.display else 0
+        rows = min(max((room - matches) // len(GAMES), FEWEST_ROWS), MOST_ROWS)
+        for entry in self.query(GameEntry):
+            entry.share(rows)
 
     def on_app_focus(self, _event: events.AppFocus) -> None:
         """Coming back from another window: matches may have moved on there."""
         self.call_after_refresh(self._show_matches)
+
+    def action_matches(self) -> None:
+        """All matches."""
+        from cosmos_tui.screens.matches import Matches
+
+        self.app.push_screen(Matches())
+
+    def action_settings(self) -> None:
+        """Settings and keys."""
+        self.app.open_settings()

@@ -6,12 +6,13 @@ from itertools import groupby
 from typing import ClassVar
 
 from textual.app import ComposeResult
-from textual.binding import BindingType
+from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
+from cosmos_tui.keys import bind
 from cosmos_tui.text import N_, _
 from cosmos_tui.widgets.keybar import KeyBar
 
@@ -19,7 +20,10 @@ from cosmos_tui.widgets.keybar import KeyBar
 class Log(ModalScreen[None]):
     """Newest turn at the bottom, where the log opens."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [("escape,L,q", "dismiss", N_("back"))]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,q", "dismiss", N_("back")),
+        bind("log", "dismiss", show=False),
+    ]
 
     def __init__(self, log: list[tuple[int, str]]) -> None:
         super().__init__()
@@ -31,7 +35,7 @@ class Log(ModalScreen[None]):
         for turn, entries in groupby(self._log, key=lambda entry: entry[0]):
             lines.append(Content.styled(_("Turn {number}").format(number=turn), "bold $accent"))
             lines += [Content(f"  {sentence}") for _turn, sentence in entries]
-        with VerticalScroll(id="log"):
+        with VerticalScroll():
             yield Static(Content("\n").join(lines) if lines else _("Nothing has happened yet."))
         yield KeyBar()
 

@@ -5,42 +5,75 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import ComposeResult
-from textual.binding import BindingType
+from textual.binding import Binding, BindingType
 from textual.containers import Vertical
+from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Button, Static
 
+from cosmos_tui.keys import bind
 from cosmos_tui.text import N_, _
+from cosmos_tui.widgets.answer import Answer
+from cosmos_tui.widgets.keybar import KeyBar
 
 if TYPE_CHECKING:
     from cosmos_tui.app import CosmosApp
+    from cosmos_tui.table import Table
 
 
 class Pause(ModalScreen[None]):
-    """Go on, read, set, or leave; the match is saved already."""
+    """Go on, read, set, or leave; the match is saved already. Shows nothing that not everybody may see."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        ("escape", "dismiss", N_("back")),
-        ("up,k", "app.focus_previous", N_("up")),
-        ("down,j", "app.focus_next", N_("down")),
+        bind("up", "app.focus_previous", show=False),
+        bind("down", "app.focus_next", show=False),
+        bind("rules"),
+        bind("log"),
+        Binding("escape", "dismiss", N_("back")),
     ]
 
     app: CosmosApp
 
+    def __init__(self, table: Table) -> None:
+        super().__init__()
+        self._table = table
+
     def compose(self) -> ComposeResult:
-        """The choices, the safe one first."""
-        with Vertical(id="pause"):
-            yield Static(_("Paused. Every move is saved."), classes="heading")
-            yield Button(_("Go on"), id="go-on")
-            yield Button(_("Back to the home screen"), id="home")
-            yield Button(_("Quit"), id="quit")
+        """The choices, the safe one first, and what proves the deal."""
+        with Vertical(classes="dialog menu"):
+            yield Static(Content(_("Paused. Every move is saved.")), classes="heading")
+            yield Answer(_("Go on"), id="go-on")
+            yield Answer(_("Rules"), id="rules")
+            yield Answer(_("Log"), id="log")
+            yield Answer(_("Settings"), id="settings")
+            yield Answer(_("Home screen"), id="home")
+            yield Answer(_("Quit"), id="quit")
+            yield Static(
+                Content(_("Fingerprint of this deal: {fingerprint}").format(fingerprint=self._table.fingerprint)),
+                classes="quiet foot",
+            )
+        yield KeyBar()
+
+    def action_rules(self) -> None:
+        """The rulebook."""
+        self.app.open_rules(self._table.match.game)
+
+    def action_log(self) -> None:
+        """Everything that everybody saw."""
+        self.app.open_log(self._table)
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         """Do what was chosen."""
         match event.button.id:
+            case "rules":
+                self.action_rules()
+            case "log":
+                self.action_log()
+            case "settings":
+                self.app.open_settings()
             case "home":
                 self.app.go_home()
             case "quit":
                 self.app.exit()
-            case _:
+            case _go_on:
                 self.dismiss(None)

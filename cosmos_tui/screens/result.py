@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import ComposeResult
@@ -11,23 +12,26 @@ from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Button, Static
 
-from cosmos_tui.text import N_, _
+from cosmos_tui.keys import bind
+from cosmos_tui.text import N_, _, games
+from cosmos_tui.widgets.answer import Answer
 from cosmos_tui.widgets.keybar import KeyBar
 from cosmos_tui.widgets.seatbar import seat_name
+from cosmos_tui.widgets.sky import Sky
 
 if TYPE_CHECKING:
     from cosmos_tui.app import CosmosApp
     from cosmos_tui.table import Table
+    from rules import Result
 
 
 class ResultScreen(Screen[None]):
-    """Places, scores, the seed; look at the board again, play again, or go home."""
+    """Who won, the places, what now, and what proves the deal."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "press", N_("choose"), show=False),
-        Binding("up,k", "app.focus_previous", show=False),
-        Binding("down,j", "app.focus_next", show=False),
-        Binding("L", "log", N_("log")),
+        bind("up", "app.focus_previous", show=False),
+        bind("down", "app.focus_next", show=False),
+        bind("log"),
         Binding("escape", "dismiss", N_("board")),
     ]
 
@@ -38,40 +42,51 @@ class ResultScreen(Screen[None]):
         self._table = table
 
     def compose(self) -> ComposeResult:
-        """The winners, the places, what now."""
+        """The outcome under the stars, the places, what now, the seed."""
         table, result = self._table, self._table.result
         assert result is not None  # noqa: S101  (opened when there is one)
+        yield Sky(
+            Content.styled(table.text.outcome(result, table.names), "bold $accent"),
+            Content.styled(games.title(table.match.game), "$quiet"),
+        )
         with Vertical(id="result"):
-            yield Static(Content(table.text.outcome(result, table.names)), classes="heading")
-            place = 1
-            for group in result.ranking:
-                for seat in group:
-                    yield Static(
-                        Content.assemble(
-                            f" {place:>2}.  ", seat_name(table.players[seat]), "  ", table.text.score(seat, result)
-                        ),
-                        classes="place",
-                    )
-                place += len(group)
-            yield Static(
-                _("Seed of this deal: {seed}").format(seed=table.match.seed), classes="quiet seed", markup=False
-            )
-            yield Button(_("Play again with the same players"), id="again")
-            yield Button(_("Look at the board"), id="board")
-            yield Button(_("Back to the home screen"), id="home")
+            yield Static(Content("\n").join(self._places(result)), id="places")
+            with Vertical(classes="menu"):
+                yield Answer(_("Play again with the same players"), id="again")
+                yield Answer(_("Play this very deal again"), id="same")
+                yield Answer(_("Look at the board"), id="board")
+                yield Answer(_("Home screen"), id="home")
+        yield Sky(
+            Content.styled(_("Seed of this deal: {seed}").format(seed=table.match.seed), "$quiet"),
+            Content.styled(_("Its fingerprint: {fingerprint}").format(fingerprint=table.fingerprint), "$quiet"),
+        )
         yield KeyBar()
+
+    def _places(self, result: Result) -> Iterator[Content]:
+        """One line per seat: place, name, score; seats that share a place share its number."""
+        table, place = self._table, 1
+        for group in result.ranking:
+            for seat in group:
+                crown, weight = ("★ ", "bold") if seat in result.winners else ("  ", "")
+                yield Content.assemble(
+                    (crown, "$accent"),
+                    Content.styled(f"{place}.  ", weight),
+                    seat_name(table.players[seat]),
+                    Content.styled(f"  {table.text.score(seat, result)}", weight),
+                )
+            place += len(group)
 
     def action_log(self) -> None:
         """Everything that happened."""
-        from cosmos_tui.screens.log import Log
-
-        self.app.push_screen(Log(self._table.log()))
+        self.app.open_log(self._table)
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         """Do what was chosen."""
         match event.button.id:
             case "again":
                 self.app.play_again(self._table)
+            case "same":
+                self.app.play_again(self._table, self._table.match.seed)
             case "home":
                 self.app.go_home()
             case _board:

@@ -12,6 +12,7 @@ from textual.widgets import Input, Markdown, Static
 from textual.widgets.markdown import MarkdownBlock
 
 from cosmos_tui import rulebook
+from cosmos_tui.keys import bind
 from cosmos_tui.text import N_, _, ngettext
 from cosmos_tui.widgets.keybar import KeyBar
 
@@ -20,10 +21,10 @@ class RulebookScreen(Screen[None]):
     """A game's book, opened at `rule` if one is given."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("slash,f3", "search", N_("search")),
-        Binding("n", "next", N_("next found")),
-        Binding("down,j", "scroll(1)", show=False),
-        Binding("up,k", "scroll(-1)", show=False),
+        bind("search"),
+        bind("next"),
+        bind("down", "scroll(1)", show=False),
+        bind("up", "scroll(-1)", show=False),
         Binding("pagedown,space", "scroll(20)", N_("page on")),
         Binding("pageup", "scroll(-20)", show=False),
         Binding("home,g", "edge(0)", show=False),

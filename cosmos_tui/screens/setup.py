@@ -7,16 +7,20 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.content import Content
 from textual.screen import Screen
-from textual.widgets import Button, Input, Static
+from textual.widgets import Input, Static
 
 from cosmos_tui import text
 from cosmos_tui.choosing import colour_choices, option_choices, own_choices
 from cosmos_tui.glyphs import SEAT_SHAPES
+from cosmos_tui.keys import bind
+from cosmos_tui.players import NAME_LENGTH, clean
 from cosmos_tui.store import Player, StoreError
 from cosmos_tui.table import Table
-from cosmos_tui.text import N_, _, ngettext
+from cosmos_tui.text import N_, _, games, ngettext
 from cosmos_tui.text.table import store_problem
+from cosmos_tui.widgets.answer import Answer
 from cosmos_tui.widgets.choices import Choice
 from cosmos_tui.widgets.chooser import Chooser
 from cosmos_tui.widgets.keybar import KeyBar
@@ -24,9 +28,6 @@ from rules import GAMES
 
 if TYPE_CHECKING:
     from cosmos_tui.app import CosmosApp
-
-NAME_LENGTH = 16
-"""Characters of a player's name."""
 
 
 class Seat(Vertical):
@@ -49,20 +50,18 @@ class Seat(Vertical):
 
     @property
     def player(self) -> Player:
-        """Who sits here; control characters have no place in a name."""
-        typed = self.query_one(Input).value
-        name = "".join(letter for letter in typed if letter.isprintable()).strip()
-        return Player(name, self.query_one(Chooser).value)
+        """Who sits here."""
+        return Player(clean(self.query_one(Input).value), self.query_one(Chooser).value)
 
 
 class Setup(Screen[None]):
     """The players on the left, the choices on the right."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "app.focus_previous", show=False),
-        Binding("down", "app.focus_next", show=False),
-        Binding("ctrl+s,f10", "start", N_("start")),
-        Binding("f1", "rules", N_("rules")),
+        bind("up", "app.focus_previous", show=False),
+        bind("down", "app.focus_next", show=False),
+        bind("start"),
+        bind("rules"),
         Binding("escape", "dismiss", N_("back")),
     ]
 
@@ -77,11 +76,11 @@ class Setup(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """Title, choices, players, the way to start."""
-        yield Static(f" {self._words.title()}", id="setup-title", markup=False)
+        yield Static(Content(games.title(self._info.name)), classes="title")
         with Horizontal(id="setup"):
             with Vertical(id="players"):
                 yield Vertical(id="seats-of-setup")
-                yield Button(_("Start"), id="start")
+                yield Answer(_("Start"), id="start")
                 yield Static(id="complaint", markup=False)
             yield VerticalScroll(id="options", can_focus=False)
         yield KeyBar()
@@ -161,22 +160,6 @@ class Setup(Screen[None]):
         await seats.remove_children()
         await seats.mount_all(Seat(number, player.name, player.colour) for number, player in enumerate(present, 1))
 
-    def _players(self) -> list[Player]:
-        """Who plays.
-
-        Raises:
-            ValueError: a name is missing or twice, or a colour is.
-        """
-        players = [seat.player for seat in self.query(Seat)]
-        for number, player in enumerate(players, 1):
-            if not player.name:
-                raise ValueError(_("Player {number} needs a name.").format(number=number))
-        if len({player.name.casefold() for player in players}) < len(players):
-            raise ValueError(_("Two players have the same name."))
-        if len({player.colour for player in players}) < len(players):
-            raise ValueError(_("Two players have the same colour."))
-        return players
-
     # -- starting ------------------------------------------------------------------------------------------------
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
@@ -192,7 +175,9 @@ class Setup(Screen[None]):
     def action_start(self) -> None:
         """Begin the match, or say what is missing."""
         try:
-            table = Table.begin(self.app.store, self._info.name, self._players(), self._values)
+            table = Table.begin(
+                self.app.store, self._info.name, [seat.player for seat in self.query(Seat)], self._values
+            )
         except ValueError as error:
             self.query_one("#complaint", Static).update(str(error))
         except StoreError as error:
@@ -203,6 +188,4 @@ class Setup(Screen[None]):
 
     def action_rules(self) -> None:
         """The rulebook."""
-        from cosmos_tui.screens.rulebook import RulebookScreen
-
-        self.app.push_screen(RulebookScreen(self._info.name))
+        self.app.open_rules(self._info.name)

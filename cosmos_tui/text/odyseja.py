@@ -56,21 +56,6 @@ TRICKS = {
 }
 
 
-def title() -> str:
-    """The game's name."""
-    return _("Odyseja")
-
-
-def pitch() -> str:
-    """One sentence that makes people want to play it."""
-    return _("The planets lie open, their Views lie hidden: remember where each one sleeps, and fly.")
-
-
-def minutes() -> str:
-    """How long a game takes."""
-    return _("20-30 minutes")
-
-
 def mode(mode: str) -> tuple[str, str]:
     """A way to play."""
     return {

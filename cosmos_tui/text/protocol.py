@@ -14,15 +14,6 @@ Names = Sequence[str]
 class GameText(Protocol):
     """The functions of a module such as `text.odyseja`."""
 
-    def title(self) -> str:
-        """The game's name."""
-
-    def pitch(self) -> str:
-        """One sentence that makes people want to play it."""
-
-    def minutes(self) -> str:
-        """How long a game takes, such as "20-30 minutes"."""
-
     def mode(self, mode: str) -> tuple[str, str]:
         """A way to play: its name, and one sentence on what it is and for whom."""
 

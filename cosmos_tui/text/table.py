@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from cosmos_tui.text import _, ngettext
 
 if TYPE_CHECKING:
-    from cosmos_tui.store import StoreError
+    from cosmos_tui.store import Match, StoreError
     from cosmos_tui.table import CannotUndo
 
 
@@ -42,6 +42,15 @@ def undo_problem(error: CannotUndo) -> str:
             return _("The game is over.")
         case _other:
             return _("There is nothing to take back.")
+
+
+def standing(match: Match) -> str:
+    """How far a match is, or who won it."""
+    if match.result is None:
+        # none has been counted yet before the first move
+        return _("turn {turn}").format(turn=max(match.turn, 1))
+    winners = [match.players[seat].name for seat in match.result["winners"]]
+    return _("won by {names}").format(names=join(winners)) if winners else _("won by nobody")
 
 
 def when(moment: datetime, now: datetime) -> str:

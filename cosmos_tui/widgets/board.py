@@ -14,6 +14,7 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
+from cosmos_tui.keys import bind
 from cosmos_tui.text import N_
 from cosmos_tui.widgets.canvas import Canvas
 
@@ -35,10 +36,10 @@ class Board(Widget, Generic[Square], can_focus=True):
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up,k", "step(0,-1)", show=False),
-        Binding("down,j", "step(0,1)", show=False),
-        Binding("left,h", "step(-1,0)", show=False),
-        Binding("right,l", "step(1,0)", show=False),
+        bind("up", "step(0,-1)", show=False),
+        bind("down", "step(0,1)", show=False),
+        bind("left", "step(-1,0)", show=False),
+        bind("right", "step(1,0)", show=False),
         Binding("enter,space", "choose", N_("choose")),
     ]
 

@@ -16,6 +16,7 @@ from textual.message import Message
 from textual.reactive import reactive
 from textual.widget import Widget
 
+from cosmos_tui.keys import bind
 from cosmos_tui.text import N_
 
 if TYPE_CHECKING:
@@ -39,8 +40,8 @@ class Choices(Widget, can_focus=True):
     """Answers in one row, numbered; the meaning of the one under the cursor in the row below."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("left,h", "step(-1)", show=False),
-        Binding("right,l", "step(1)", show=False),
+        bind("left", "step(-1)", show=False),
+        bind("right", "step(1)", show=False),
         Binding("enter,space", "choose", N_("choose")),
         *(Binding(str(number), f"pick({number})", show=False) for number in range(1, 10)),
     ]

@@ -13,6 +13,7 @@ from textual.message import Message
 from textual.reactive import reactive
 from textual.widget import Widget
 
+from cosmos_tui.keys import bind
 from cosmos_tui.text import N_
 from cosmos_tui.widgets.choices import Choice
 
@@ -24,8 +25,9 @@ class Chooser(Widget, can_focus=True):
     """A value out of a few; left and right or clicks go through them."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("right,l,enter,space", "turn(1)", N_("next value")),
-        Binding("left,h,backspace", "turn(-1)", N_("value before")),
+        bind("left", "turn(-1)", show=False),
+        bind("right", "turn(1)", show=False),
+        Binding("enter,space", "turn(1)", N_("next value")),
     ]
 
     class Changed(Message):

@@ -11,32 +11,13 @@ from textual.content import Content
 from textual.screen import Screen
 from textual.widget import Widget
 
+from cosmos_tui.keys import key_name
 from cosmos_tui.text import _
 
 if TYPE_CHECKING:
     from cosmos_tui.app import CosmosApp
 
 GAP = 2
-
-SHOWN_AS = {
-    "question_mark": "?",
-    "escape": "Esc",
-    "enter": "Enter",
-    "space": "Space",
-    "tab": "Tab",
-    "slash": "/",
-    "left": "←",
-    "right": "→",
-    "pagedown": "PgDn",
-}
-"""Keys by a name that people know."""
-
-
-def key_name(key: str) -> str:
-    """A key as people call it: "?", "Esc", "Ctrl+S", "U"."""
-    if key in SHOWN_AS:
-        return SHOWN_AS[key]
-    return "+".join(part.title() if len(part) > 1 else part.upper() for part in key.split("+"))
 
 
 class KeyBar(Widget):

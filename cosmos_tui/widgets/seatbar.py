@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
+from unicodedata import combining
 
 from rich.cells import cell_len
 from textual.app import RenderResult
@@ -22,6 +23,12 @@ if TYPE_CHECKING:
 def seat_name(player: Player) -> Content:
     """A player's shape and name in the seat's colour; a name is never read as markup."""
     return Content.styled(f"{SEAT_SHAPES[player.colour]} {player.name}", f"$seat-{player.colour}")
+
+
+def loud_name(player: Player) -> Content:
+    """The same in spaced capitals, for one player alone."""
+    letters = "".join(letter if combining(letter) else f" {letter}" for letter in player.name.upper())
+    return Content.styled(f"{SEAT_SHAPES[player.colour]} {letters}", f"bold $seat-{player.colour}")
 
 
 class SeatBar(Widget):

@@ -8,6 +8,7 @@ from itertools import chain
 from typing import Any
 
 from rules import Game
+from rules.oduludo.pieces import FLEETS, stock
 
 
 @dataclass(frozen=True)
@@ -36,6 +37,17 @@ def _comets_cards(game: Game[Any]) -> Hashable:
     return tuple(sorted((*state.deck, *state.discard, *chain(*state.hands))))
 
 
+def _oduludo_pieces(game: Game[Any]) -> Hashable:
+    """Those in the round, and those that the rounds won before it have taken out of the match."""
+    state = game.state
+    places = [state.ship, state.earth, state.out, state.taken]
+    places += [*state.riders.values(), *state.captives.values(), *state.delivered]
+    for seat, fleet in enumerate(FLEETS[: game.seats]):
+        won = sum(item.name == "first" for table in state.tables[: state.number - 1] for item in table[seat])
+        places.append(fleet & ~stock(seat, won))
+    return tuple(sorted(piece for place in places for piece in range(20) if place >> piece & 1))
+
+
 def _odyseja_cards(game: Game[Any]) -> Hashable:
     """The planets, their Views, and the samples wherever they are (I5)."""
     state = game.state
@@ -57,4 +69,5 @@ FACTS = {
             "quad": {"mode": "research", "layout": "quad", "slowpoke": True},
         },
     ),
+    "oduludo": Facts(_oduludo_pieces, by_round=frozenset({"last_piece"})),
 }

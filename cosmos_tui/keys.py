@@ -1,0 +1,149 @@
+"""Keys: every command that a key gives, by name, so that players may choose other keys for it.
+
+A key is written as its sign ("?", "L") or, if it has none, by its name ("f2", "ctrl+r", "left").
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cosmos_tui.text import N_, _
+
+if TYPE_CHECKING:
+    from textual.binding import Binding
+
+PLACES = {
+    "": N_("Everywhere"),
+    "home": N_("Home screen"),
+    "matches": N_("Matches"),
+    "setup": N_("Set-up"),
+    "rulebook": N_("Rulebook"),
+    "table": N_("At the table"),
+    "table/odyseja": N_("Odyseja"),
+}
+"""Where commands work. A place is inside another if its name begins with the other's."""
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """Something that a key does.
+
+    Attributes:
+        keys: its keys unless players choose others, separated by commas; the first is shown.
+        does: what it does, in a word or two.
+        place: a key of `PLACES`.
+    """
+
+    keys: str
+    does: str
+    place: str
+
+
+COMMANDS = {
+    "up": Command("up,k", N_("up"), ""),
+    "down": Command("down,j", N_("down"), ""),
+    "left": Command("left,h", N_("left"), ""),
+    "right": Command("right,l", N_("right"), ""),
+    "rules": Command("?,f1", N_("rules"), ""),
+    "matches": Command("m", N_("matches"), "home"),
+    "settings": Command("s", N_("settings"), "home"),
+    "quit": Command("q", N_("quit"), "home"),
+    "rename": Command("r", N_("rename"), "matches"),
+    "export": Command("e", N_("export"), "matches"),
+    "delete": Command("d,delete", N_("delete"), "matches"),
+    "start": Command("ctrl+s,f10", N_("start"), "setup"),
+    "search": Command("/,f3", N_("search"), "rulebook"),
+    "next": Command("n", N_("next found"), "rulebook"),
+    "log": Command("L,f2", N_("log"), "table"),
+    "undo": Command("u", N_("undo"), "table"),
+    "redo": Command("U,ctrl+r", N_("redo"), "table"),
+    "hide": Command("tab", N_("hide"), "table"),
+    "tricks": Command("t", N_("tricks"), "table/odyseja"),
+}
+"""Every command by name: the name of its action, and of its line in the config file."""
+
+FIXED = ("enter", "space", "escape", "ctrl+c", "ctrl+q", "ctrl+z", *"0123456789")
+"""Keys that choose, go back, leave or pick an answer on every screen."""
+
+ALTGR = r"[]{}@\|#&$~^`<>;*"
+"""Signs that need AltGr on Polish or Hungarian keyboards."""
+
+PLACE_LETTERS = "abcdex"
+"""Letters that begin the name of a place on a board, such as B2."""
+
+_KEY = re.compile(
+    r"(ctrl\+)?(alt\+)?(shift\+)?"
+    r"([a-z]|f\d\d?|up|down|left|right|home|end|pageup|pagedown|insert|delete|backspace|tab)"
+)
+_SAME_AS = {"ctrl+i": "tab", "ctrl+m": "enter", "ctrl+j": "enter", "ctrl+h": "backspace"}
+
+
+_NAMES = {
+    "question_mark": "?",
+    "slash": "/",
+    "escape": "Esc",
+    "delete": "Del",
+    "up": "↑",
+    "down": "↓",
+    "left": "←",
+    "right": "→",
+    "pageup": "PgUp",
+    "pagedown": "PgDn",
+}
+
+
+def key_name(key: str) -> str:
+    """A key as people call it: "?", "Esc", "Ctrl+S", "u", "L"."""
+    if key in _NAMES or len(key) == 1:
+        return _NAMES.get(key, key)
+    return "+".join(part.capitalize() for part in key.split("+"))
+
+
+def bind(command: str, action: str = "", *, show: bool = True, priority: bool = False) -> Binding:
+    """The binding of a command.
+
+    Args:
+        command: a key of `COMMANDS`.
+        action: what it runs where it is bound, if its action has another name than the command.
+        show: whether the row of keys lists it.
+        priority: whether it comes before the keys of the widget that has the focus.
+    """
+    from textual.binding import Binding
+
+    known = COMMANDS[command]
+    return Binding(known.keys, action or command, known.does, show=show, priority=priority, id=command)
+
+
+def keys_of(command: str, chosen: Mapping[str, str]) -> list[str]:
+    """The keys of a command, if `chosen` are the players' own."""
+    return chosen.get(command, COMMANDS[command].keys).split(",")
+
+
+def trouble(command: str, key: str, chosen: Mapping[str, str]) -> str | None:
+    """Why a key cannot be given to a command, or None."""
+    name = key_name(key)
+    if key in FIXED:
+        return _("{key} does the same everywhere and stays as it is.").format(key=name)
+    if key in ALTGR:
+        return _("{key} needs AltGr on some keyboards; choose another key.").format(key=name)
+    if key in _SAME_AS:
+        return _("Terminals cannot tell {key} from {other}.").format(key=name, other=key_name(_SAME_AS[key]))
+    place = COMMANDS[command].place
+    if key in PLACE_LETTERS and place.startswith("table"):
+        return _("{key} begins the names of places on a board.").format(key=name)
+    if key == "," or not ((len(key) == 1 and key.isprintable()) or _KEY.fullmatch(key)):
+        return _("There is no key called {key}.").format(key=name)
+    for other, known in COMMANDS.items():
+        if other != command and _overlap(place, known.place) and key in keys_of(other, chosen):
+            return _("{key} already means: {does} ({place}).").format(
+                key=name, does=_(known.does), place=_(PLACES[known.place])
+            )
+    return None
+
+
+def _overlap(place: str, other: str) -> bool:
+    """Whether keys of both places can work at the same time."""
+    return place.startswith(other) or other.startswith(place)

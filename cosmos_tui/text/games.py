@@ -1,0 +1,49 @@
+"""What is said about the games before one is opened. Kept apart, so that nothing of a game need be imported for it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cosmos_tui.text import N_, _, ngettext
+from rules import GAMES
+
+
+@dataclass(frozen=True, slots=True)
+class _About:
+    title: str
+    pitch: str
+    minutes: str
+
+
+_ABOUT = {
+    "odyseja": _About(
+        N_("Odyseja"),
+        N_("The planets lie open, their Views lie hidden: remember where each one sleeps, and fly."),
+        N_("20-30 minutes"),
+    ),
+}
+
+
+def title(game: str) -> str:
+    """A game's name; its key, if a newer version has brought it."""
+    return _(_ABOUT[game].title) if game in _ABOUT else game
+
+
+def pitch(game: str) -> str:
+    """One sentence that makes people want to play it."""
+    return _(_ABOUT[game].pitch)
+
+
+def minutes(game: str) -> str:
+    """How long it takes, such as "20-30 minutes"."""
+    return _(_ABOUT[game].minutes)
+
+
+def players(game: str) -> str:
+    """How many play, in whichever mode."""
+    counts = sorted({count for seats in GAMES[game].modes.values() for count in seats})
+    if len(counts) == 1:
+        return ngettext("{n} player", "{n} players", counts[0]).format(n=counts[0])
+    return ngettext("{least}-{most} player", "{least}-{most} players", counts[-1]).format(
+        least=counts[0], most=counts[-1]
+    )
