@@ -23,6 +23,7 @@ PLACES = {
     "rulebook": N_("Rulebook"),
     "table": N_("At the table"),
     "table/odyseja": N_("Odyseja"),
+    "table/oduludo": N_("Oduludo"),
 }
 """Where commands work. A place is inside another if its name begins with the other's."""
 
@@ -62,6 +63,9 @@ COMMANDS = {
     "redo": Command("U,ctrl+r", N_("redo"), "table"),
     "hide": Command("tab", N_("hide"), "table"),
     "tricks": Command("t", N_("tricks"), "table/odyseja"),
+    "roll": Command("r", N_("roll"), "table/oduludo"),
+    "dice": Command("D", N_("dice"), "table/oduludo"),
+    "legend": Command("i", N_("legend"), "table/oduludo"),
 }
 """Every command by name: the name of its action, and of its line in the config file."""
 

@@ -13,6 +13,7 @@ from textual.content import Content
 
 from cosmos_tui.games.oduludo_board import PIECE_GLYPHS, Ghost, OduludoBoard
 from cosmos_tui.games.oduludo_dice import Die
+from cosmos_tui.keys import bind
 from cosmos_tui.screens.frame import GameScreen
 from cosmos_tui.table import News
 from cosmos_tui.text import N_, _
@@ -39,9 +40,9 @@ class OduludoScreen(GameScreen):
     SEATS_HEADING = N_("Captains")
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("r", "roll", N_("roll")),
-        Binding("d", "dice", N_("dice")),
-        Binding("i", "legend", N_("legend")),
+        bind("roll"),
+        bind("dice"),
+        bind("legend"),
         Binding("enter,space", "hurry", show=False),
     ]
 

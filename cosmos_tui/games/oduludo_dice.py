@@ -67,7 +67,7 @@ class Die(Widget):
 class DicePanel(ModalScreen[None]):
     """Counts per face and seat beside what is expected, in neutral colours, and what they mean."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,d,q,enter", "dismiss", N_("back"))]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,D,q,enter", "dismiss", N_("back"))]
 
     def __init__(self, table: Table) -> None:
         super().__init__()

@@ -15,7 +15,7 @@ from cosmos_tui import text
 from cosmos_tui.choosing import colour_choices, option_choices, own_choices
 from cosmos_tui.glyphs import SEAT_SHAPES
 from cosmos_tui.keys import bind
-from cosmos_tui.players import NAME_LENGTH, clean
+from cosmos_tui.players import NAME_LENGTH, clean, colours
 from cosmos_tui.store import Player, StoreError
 from cosmos_tui.table import Table
 from cosmos_tui.text import N_, _, games, ngettext
@@ -155,7 +155,8 @@ class Setup(Screen[None]):
         """As many seats as players, those who have named themselves first."""
         seats = self.query_one("#seats-of-setup")
         present = [seat.player for seat in self.query(Seat)][:count]
-        free = [colour for colour in SEAT_SHAPES if colour not in {player.colour for player in present}]
+        taken = {player.colour for player in present}
+        free = [colour for colour in dict.fromkeys((*colours(count), *SEAT_SHAPES)) if colour not in taken]
         present += [Player("", free.pop(0)) for _seat in range(count - len(present))]
         await seats.remove_children()
         await seats.mount_all(Seat(number, player.name, player.colour) for number, player in enumerate(present, 1))

@@ -386,18 +386,3 @@ def score_lines(table: ScoreTable, seat: int) -> list[str]:
         _("{item}: {number} ({points})").format(item=_(ITEMS[item.name]), number=item.number, points=item.points)
         for item in table[seat]
     ]
-
-
-def title() -> str:
-    """The game's name."""
-    return _("Oduludo")
-
-
-def pitch() -> str:
-    """One sentence that makes people want to play it."""
-    return _("Ludo that flies: Suns, Lightning, UFOs and kidnapped Kings on the way home to Earth.")
-
-
-def minutes() -> str:
-    """How long a game takes."""
-    return _("20-40 minutes")
