@@ -7,6 +7,7 @@ import pytest
 from cosmos_tui.games.odyseja_boards import GalaxyBoard, ViewsBoard
 from cosmos_tui.screens.curtain import Curtain
 from cosmos_tui.screens.rulebook import RulebookScreen
+from cosmos_tui.table import Table
 from cosmos_tui.text.odyseja import event, planet
 from rules.odyseja import MOVES, events, moves
 from sitting import Sitting, sitting
@@ -143,7 +144,8 @@ async def test_a_screen_built_from_the_view_looks_like_one_that_followed_the_eve
         for slot in "258":
             await here.press(slot, "enter", "enter")
             followed = here.frame()
-            here.screen.take_table(type(here.table)(here.app.store, here.table.match))
+            here.table = Table(here.app.store, here.app.store.match(here.table.match.id))
+            here.screen.take_table(here.table)
             here.screen.settle()
             await here.pilot.pause()
             assert here.frame() == followed

@@ -19,6 +19,7 @@ from cosmos_tui.screens.frame import GameScreen
 from cosmos_tui.settings import Settings
 from cosmos_tui.store import Player
 from cosmos_tui.table import Table
+from cosmos_tui.widgets.choices import Choices
 from rules import Chance
 
 NAMES = ("Anna", "Béla", "Csaba", "Dóra", "Ede")
@@ -51,15 +52,21 @@ class Sitting:
     async def press(self, *keys: str) -> None:
         """Press keys one after the other, each when all that came of the one before has settled."""
         for key in keys:
-            self.screen._shown_at = 0.0
+            self._wait_a_breath()
             await self.pilot.press(key)
             await self.settle()
 
     async def click(self, x: int, y: int) -> None:
         """Click a cell of the screen."""
-        self.screen._shown_at = 0.0
+        self._wait_a_breath()
         await self.pilot.click(offset=(x, y))
         await self.settle()
+
+    def _wait_a_breath(self) -> None:
+        """Make what has only just come up old enough to be answered."""
+        self.screen._shown_at = 0.0
+        for answers in self.screen.query(Choices):
+            answers.offered_at = 0.0
 
     async def settle(self) -> None:
         """Let messages run until none is left: a key, what it chooses, and what comes of that."""
