@@ -101,10 +101,10 @@ class Table:
         info = rules.GAMES[game]
         chosen = info.options_model().read(options)
         start = draw_seed() if seed is None else seed
-        info.start(len(players), chosen, start)  # refuses before anything is stored
+        fresh = info.start(len(players), chosen, start)  # refuses before anything is stored
         title = ", ".join(player.name for player in players)
-        stored = store.add(game, chosen.model_dump(mode="json"), start, info.rules_version(), players, title)
-        return cls(store, stored)
+        settled = chosen.model_dump(mode="json")
+        return cls(store, store.add(info.name, settled, start, info.rules_version(), players, title, turn=fresh.turn))
 
     # -- what the screen may know --------------------------------------------------------------------------------
 
