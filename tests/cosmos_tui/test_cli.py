@@ -19,6 +19,7 @@ from rules import GAMES, Chance
 from rules.kernel import fingerprint
 from terminal import SCRIPT, Terminal, environment, run
 
+COMMANDS = ("play", "resume", "matches", "rules", "export", "import", "verify", "doctor", "simulate")
 PLAYERS = (Player("Anna", "green"), Player("Béla", "red"))
 
 
@@ -61,7 +62,7 @@ def begin(store, plies=0, **more):
 def test_help_names_every_command_with_examples_and_exit_codes(call):
     code, out, err = call("--help")
     assert (code, err) == (0, "")
-    for name in "play resume matches rules export import verify doctor simulate".split():
+    for name in COMMANDS:
         assert re.search(rf"^    {name} +\w", out, re.MULTILINE)
     for flag in ("--version", "--help", "--data-dir DIR", "--ascii", "--lang CODE"):
         assert flag in out
@@ -69,9 +70,7 @@ def test_help_names_every_command_with_examples_and_exit_codes(call):
     assert "exit codes: 0 fine" in out
 
 
-@pytest.mark.parametrize(
-    "command", ["play", "resume", "matches", "rules", "export", "import", "verify", "doctor", "simulate"]
-)
+@pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_has_help_of_its_own(call, command):
     code, out, err = call(command, "--help")
     assert (code, err) == (0, "")
