@@ -143,7 +143,7 @@ async def test_a_screen_built_from_the_view_looks_like_one_that_followed_the_eve
         for slot in "258":
             await here.press(slot, "enter", "enter")
             followed = here.frame()
-            here.screen.take_table(type(here.table)(here.app.store, here.table.match))
+            here.screen.take_table(type(here.table)(here.app.store, here.screen.table.match))
             here.screen.settle()
             await here.pilot.pause()
             assert here.frame() == followed
