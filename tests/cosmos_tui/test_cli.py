@@ -203,7 +203,7 @@ def test_matches_lists_all_with_number_title_game_and_state(call, store):
 
 def test_matches_of_an_unknown_game_are_listed_all_the_same(call, store):
     store.add("chess", {}, 1, 1, PLAYERS, "Anna, Béla")
-    assert "Anna, Béla: chess, turn 0" in call("matches")[1]
+    assert "Anna, Béla: chess, turn 1" in call("matches")[1]
 
 
 def test_where_there_are_no_matches_no_file_is_made(call, tmp_path):
