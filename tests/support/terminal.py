@@ -19,8 +19,8 @@ from typing import Self
 
 import pyte
 
-SCRIPT = Path(sysconfig.get_path("scripts")) / "cosmos-tui"
-"""The console script of the installed project."""
+SCRIPT = Path(os.environ.get("COSMOS_TUI_SCRIPT") or Path(sysconfig.get_path("scripts"), "cosmos-tui"))
+"""The console script of the installed project; of another environment, if the variable names it."""
 
 PATIENCE = 20.0
 """Seconds to wait for anything: a busy machine is no failure."""
