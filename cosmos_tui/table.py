@@ -15,7 +15,7 @@ from cosmos_tui.players import check
 from cosmos_tui.store import Match, Player, Store
 from cosmos_tui.text.protocol import GameText
 from rules import Decision, Event, Game, Move, Refusal, Refused, Result
-from rules.kernel import draw_seed
+from rules.kernel import draw_seed, fingerprint
 
 
 class CannotUndo(Exception):
@@ -101,10 +101,10 @@ class Table:
         info = rules.GAMES[game]
         chosen = info.options_model().read(options)
         start = draw_seed() if seed is None else seed
-        info.start(len(players), chosen, start)  # refuses before anything is stored
+        fresh = info.start(len(players), chosen, start)  # refuses before anything is stored
         title = ", ".join(player.name for player in players)
-        stored = store.add(game, chosen.model_dump(mode="json"), start, info.rules_version(), players, title)
-        return cls(store, stored)
+        settled = chosen.model_dump(mode="json")
+        return cls(store, store.add(info.name, settled, start, info.rules_version(), players, title, turn=fresh.turn))
 
     # -- what the screen may know --------------------------------------------------------------------------------
 
@@ -117,6 +117,11 @@ class Table:
     def names(self) -> list[str]:
         """The players' names by seat."""
         return [player.name for player in self.players]
+
+    @property
+    def fingerprint(self) -> str:
+        """What may be shown of the seed before the match is over; `verify` names it again."""
+        return fingerprint(self.match.seed)
 
     @property
     def ply(self) -> int:

@@ -12,6 +12,7 @@ from cosmos_tui.players import Player
 from cosmos_tui.store import Store, StoreError
 from cosmos_tui.table import CannotUndo, News, Table
 from rules import Chance, Event, Refused, load_move
+from rules.kernel import fingerprint
 
 pytestmark = pytest.mark.usefixtures("comets")
 
@@ -81,6 +82,10 @@ def test_the_seed_is_the_one_that_was_chosen_or_a_new_one(store, table):
     other = [Table.begin(store, "comets", PLAYERS, {}).match.seed for _ in range(2)]
     assert table.match.seed == 3
     assert other[0] != other[1]
+
+
+def test_the_fingerprint_of_the_seed_may_be_shown_from_the_start(table):
+    assert table.fingerprint == fingerprint(3)
 
 
 @pytest.mark.parametrize(
