@@ -121,7 +121,7 @@ class Table:
 
     @property
     def fingerprint(self) -> str:
-        """What may be shown of the seed before the match is over."""
+        """What may be shown of the seed before the match is over; `verify` names it again."""
         return fingerprint(self.match.seed)
 
     @property

@@ -39,3 +39,7 @@ def prompt(decision, view, names):
 
 def outcome(result, names):
     return f"Won: {', '.join(names[seat] for seat in result.winners) or 'nobody'}."
+
+
+def score(seat, result):
+    return f"{-result.scores[seat]} hits"
