@@ -17,7 +17,7 @@ SHOWN = {
     "matches": [TITLE],
     "question": [TITLE],
     "curtain": ["[ B O L D ]", "[bold], press Enter"],
-    "table": EVIL,
+    "odyseja": EVIL,
     "log": [f"{name} starts on" for name in EVIL],
     "result": EVIL,
 }
@@ -50,7 +50,7 @@ async def test_markup_in_a_name_is_shown_as_it_was_typed(name, tmp_path):
 async def test_markup_in_a_banner_and_in_a_message_is_shown_as_it_was_typed(tmp_path):
     app = Gallery(tmp_path, players=players(EVIL))
     async with app.run_test(size=(120, 40), notifications=True) as pilot:
-        await show(pilot, "table")
+        await show(pilot, "odyseja")
         app.screen.query_one(Banner).announce(app.friends[1], [f"{EVIL[2]} flew."])
         app.tell(f"{EVIL[0]} said {EVIL[1]}")
         await pilot.pause(0.1)

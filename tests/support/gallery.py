@@ -42,11 +42,11 @@ class Gallery(CosmosApp):
     def now(self) -> datetime:
         return NOW
 
-    def match(self, moves: int = 0, *, turn_limit: int | None = None, seed: int = 7) -> Table:
-        """A match of Odyseja in which so many random moves have been made."""
-        info = GAMES["odyseja"]
+    def match(self, moves: int = 0, *, game: str = "odyseja", turn_limit: int | None = None, seed: int = 7) -> Table:
+        """A match in which so many random moves have been made."""
+        info = GAMES[game]
         options = info.options_model().read({"turn_limit": turn_limit}).model_dump(mode="json")
-        stored = self.store.add("odyseja", options, seed, info.rules_version(), self.friends, self.match_title)
+        stored = self.store.add(game, options, seed, info.rules_version(), self.friends, self.match_title)
         table = Table(self.store, stored)
         play_at_random(table, moves, seed)
         yesterday = (NOW - timedelta(days=1)).isoformat(timespec="microseconds")
@@ -67,8 +67,12 @@ def setup(app: Gallery) -> None:
     app.set_up("odyseja")
 
 
-def table(app: Gallery) -> None:
+def odyseja(app: Gallery) -> None:
     app.sit_down(app.match(10))
+
+
+def oduludo(app: Gallery) -> None:
+    app.sit_down(app.match(20, game="oduludo"))
 
 
 def curtain(app: Gallery) -> None:
@@ -118,7 +122,8 @@ SCREENS: dict[str, Callable[[Gallery], None]] = {
     for opener in (
         home,
         setup,
-        table,
+        odyseja,
+        oduludo,
         curtain,
         pause,
         question,
