@@ -14,7 +14,6 @@ from cosmos_tui.folders import folders
 from cosmos_tui.screens.curtain import Curtain
 from cosmos_tui.screens.matches import Matches
 from cosmos_tui.screens.pause import Pause
-from cosmos_tui.screens.question import Question
 from cosmos_tui.screens.settings import PressKey, SettingsScreen
 from cosmos_tui.settings import Settings
 from cosmos_tui.store import Player
@@ -83,10 +82,6 @@ def pause(app: Gallery) -> None:
     app.push_screen(Pause(app.match(10)))
 
 
-def question(app: Gallery) -> None:
-    app.push_screen(Question(f"Delete {app.match_title} for good?", "Keep it", "Delete it"))
-
-
 def log(app: Gallery) -> None:
     app.open_log(app.match(10))
 
@@ -99,6 +94,10 @@ def matches(app: Gallery) -> None:
     app.match(10)
     app.finished()
     app.push_screen(Matches())
+
+
+def question(app: Gallery) -> None:
+    matches(app)
 
 
 def no_matches(app: Gallery) -> None:
@@ -126,10 +125,10 @@ SCREENS: dict[str, Callable[[Gallery], None]] = {
         oduludo,
         curtain,
         pause,
-        question,
         log,
         rulebook,
         matches,
+        question,
         no_matches,
         settings,
         press_key,
@@ -147,6 +146,9 @@ async def show(pilot: Pilot[None], name: str) -> None:
     if name == "home":
         await app.screen._come_home()
     await still(pilot)
+    if name == "question":
+        await pilot.press("d")
+        await still(pilot)
 
 
 async def still(pilot: Pilot[None]) -> None:
