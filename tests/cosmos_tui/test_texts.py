@@ -7,12 +7,18 @@ import pytest
 from cosmos_tui import text as words
 from cosmos_tui.keys import COMMANDS, key_name
 from cosmos_tui.widgets.book import Book
-from cosmos_tui.widgets.choices import Choices
 from gallery import FRIENDS, SCREENS, Gallery, show
 from pseudo import CLOSE, OPEN, Pseudo
 
 NAMES = [player.name for player in FRIENDS]
-KEYS = {"Enter", "Esc", "Space", "Backspace", "PgDn", *(key_name(key) for c in COMMANDS.values() for key in c.keys.split(","))}
+KEYS = {
+    "Enter",
+    "Esc",
+    "Space",
+    "Backspace",
+    "PgDn",
+    *(key_name(key) for c in COMMANDS.values() for key in c.keys.split(",")),
+}
 DATA = ["TRI-TRAP", "KARO-13", "QUAD-RUPLE", "English", "C O S M O S", *(" ".join(name.upper()) for name in NAMES)]
 
 
@@ -60,3 +66,8 @@ async def test_every_word_is_translated_and_none_is_cut_in_silence(name, tmp_pat
                 cut.append((widget, shown))
         assert not plain
         assert not cut
+        for widget in app.screen.query("#prompt, #choices, #moves, KeyBar, .dialog, .menu"):
+            if widget.display:
+                place = app.screen.find_widget(widget)
+                assert place.region.area
+                assert place.visible_region == place.region

@@ -1,6 +1,6 @@
 """A language that no one speaks: every message in brackets, every letter accented, everything 40 % longer.
 
-What is read on a screen in plain letters has not gone through the catalogues; a bracket that does not close has been cut.
+What is read on a screen in plain letters has not gone through the catalogues; a bracket that stays open has been cut.
 """
 
 from __future__ import annotations
