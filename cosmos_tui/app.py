@@ -14,8 +14,8 @@ from textual.reactive import var
 import assets
 from cosmos_tui import settings as config
 from cosmos_tui import textual_hacks
-from cosmos_tui.ascii_filter import AsciiFilter
 from cosmos_tui.crash import leave_report
+from cosmos_tui.filters import AsciiFilter, PlainFilter
 from cosmos_tui.folders import Folders
 from cosmos_tui.settings import Settings
 from cosmos_tui.text import _, use_language
@@ -82,6 +82,7 @@ class CosmosApp(App[None]):
         self._game_screens: dict[str, GameScreen] = {}
         self._ascii = AsciiFilter(settings.ascii)
         self._asked_to_quit = False
+        textual_hacks.add_filter(self, PlainFilter())
         textual_hacks.add_filter(self, self._ascii)
         for name in PALETTES:
             self.register_theme(textual_theme(name))

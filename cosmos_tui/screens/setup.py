@@ -46,7 +46,7 @@ class Seat(Vertical):
             max_length=NAME_LENGTH,
             select_on_focus=False,
         )
-        yield Chooser("colour", "", colour_choices(), self._player.colour)
+        yield Chooser("colour", "", colour_choices(), self._player.colour, lambda colour: f"bold $seat-{colour}")
 
     @property
     def player(self) -> Player:
