@@ -65,7 +65,11 @@ class GameInfo:
 
 
 GAMES: Mapping[str, GameInfo] = {
-    info.name: info for info in (GameInfo("odyseja", "rules.odyseja", {"research": (2, 3, 4)}),)
+    info.name: info
+    for info in (
+        GameInfo("odyseja", "rules.odyseja", {"research": (2, 3, 4)}),
+        GameInfo("kaosz", "rules.kaosz", {"classic": (2, 3, 4, 5), "fixed": (2, 3, 4, 5)}),
+    )
 }
 """The games of the collection by name."""
 
