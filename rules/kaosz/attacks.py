@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
 from typing import TYPE_CHECKING
 
 from rules.kaosz.behaviour import DESTROY, TAKE, Action, AimedAction
@@ -14,14 +13,26 @@ from rules.kaosz.cards import (
     PLANETS,
     SUPERNOVA,
     has,
-    members,
     represented,
     takeable,
 )
 from rules.kaosz.chain import announce, ask_target
 from rules.kaosz.draw import can_draw, draw
-from rules.kaosz.events import HadNoEffect, Played, TookFromDiscard
-from rules.kaosz.moves import Gravity, Meteor, StormDiscard, StormDraw, StormHand, Supernova
+from rules.kaosz.events import Played, TookFromDiscard, had_no_effect
+from rules.kaosz.moves import (
+    METEOR,
+    STORM_DISCARD,
+    STORM_DRAW,
+    STORM_HAND,
+    Gravity,
+    Meteor,
+    StormDiscard,
+    StormDraw,
+    StormHand,
+    Supernova,
+    gravities,
+    supernovas,
+)
 from rules.kaosz.resolution import Attack, destroy
 from rules.kernel import Emit, Move, Refusal, Step
 
@@ -41,11 +52,11 @@ class GravityPull(AimedAction[Gravity]):
     def aims(self, game: Kaosz, seat: int) -> Sequence[Gravity]:
         """Every opponent's real planets and Glitch."""
         systems = game.state.systems
-        return [move for target in game.opponents(seat) for move in _gravity(seat, target, takeable(systems[target]))]
+        return [move for target in game.opponents[seat] for move in gravities(seat, target, takeable(systems[target]))]
 
     def aim_refusal(self, game: Kaosz, move: Gravity) -> Refusal | None:
         """Not on oneself, and never the Plotuh (KK-8.6)."""
-        if move.target not in game.opponents(move.seat):
+        if move.target not in game.opponents[move.seat]:
             return self.no_opponent(move.target)
         if not has(takeable(game.state.systems[move.target]), move.item):
             return Refusal(self.rule, "not-there", {"seat": move.target, "item": move.item})
@@ -68,17 +79,17 @@ class MagneticStorm(AimedAction[StormHand | StormDiscard | StormDraw]):
     def aims(self, game: Kaosz, seat: int) -> Sequence[Move]:
         """Modes A, B and C, as far as they can be played; else it fizzles (KK-10.14)."""
         hands = game.state.hands
-        moves: list[Move] = [_storm_hand(seat, target) for target in game.opponents(seat) if hands[target]]
+        moves: list[Move] = [STORM_HAND[seat][target] for target in game.opponents[seat] if hands[target]]
         if game.state.discard_pile:
-            moves.append(_STORM_DISCARD[seat])
+            moves.append(STORM_DISCARD[seat])
         if can_draw(game):
-            moves.append(_STORM_DRAW[seat])
+            moves.append(STORM_DRAW[seat])
         return moves
 
     def aim_refusal(self, game: Kaosz, move: StormHand | StormDiscard | StormDraw) -> Refusal | None:
         """A needs a hand with a card in it, B a discard pile, C a pile to draw from (KK-10.13)."""
         if isinstance(move, StormHand):
-            if move.target not in game.opponents(move.seat):
+            if move.target not in game.opponents[move.seat]:
                 return self.no_opponent(move.target)
             return None if game.state.hands[move.target] else Refusal(self.rule, "empty-hand", {"seat": move.target})
         if isinstance(move, StormDiscard):
@@ -113,13 +124,13 @@ class SupernovaBlast(AimedAction[Supernova]):
         systems = game.state.systems
         return [
             move
-            for target in (*game.opponents(seat), seat)
-            for move in _supernova(seat, target, represented(systems[target]))
+            for target in (*game.opponents[seat], seat)
+            for move in supernovas(seat, target, represented(systems[target]))
         ]
 
     def aim_refusal(self, game: Kaosz, move: Supernova) -> Refusal | None:
         """A Glitch is no planet (KK-9.12)."""
-        if move.target != move.seat and move.target not in game.opponents(move.seat):
+        if move.target != move.seat and move.target not in game.opponents[move.seat]:
             return Refusal(self.rule, "no-system", {"seat": move.target})
         if not has(represented(game.state.systems[move.target]), move.planet):
             return Refusal(self.rule, "not-there", {"seat": move.target, "planet": move.planet})
@@ -144,7 +155,7 @@ class MeteorShower(Action[Meteor]):
 
     def moves(self, game: Kaosz, seat: int, held: int) -> Iterable[Meteor]:
         """Any of the eight, even one that nobody has."""
-        return _METEOR[seat]
+        return METEOR[seat]
 
     def refusal(self, game: Kaosz, move: Meteor) -> Refusal | None:
         """A Glitch is no planet (KK-9.12)."""
@@ -157,11 +168,11 @@ class MeteorShower(Action[Meteor]):
         state = game.state
         state.play_card(move.seat, METEOR_SHOWER)
         emit(Played(move.seat, METEOR_SHOWER, move.kind, about=move.planet))
-        affected = [seat for seat in game.opponents(move.seat) if has(represented(state.systems[seat]), move.planet)]
+        affected = [seat for seat in game.opponents[move.seat] if has(represented(state.systems[seat]), move.planet)]
         if affected or has(represented(state.systems[move.seat]), move.planet):
             state.steps.append(Step("meteor", (), (move.seat, move.planet, *affected)))
         else:
-            emit(HadNoEffect(move.seat, METEOR_SHOWER))
+            emit(had_no_effect(move.seat, METEOR_SHOWER))
 
 
 def meteor_falls(game: Kaosz, step: Step, emit: Emit) -> None:
@@ -173,23 +184,3 @@ def meteor_falls(game: Kaosz, step: Step, emit: Emit) -> None:
         ask_target(game, Attack(METEOR_SHOWER, caster, target, planet), emit)
     elif has(represented(game.state.systems[caster]), planet):
         destroy(game, caster, planet, emit)
-
-
-@cache
-def _gravity(seat: int, target: int, items: int) -> tuple[Gravity, ...]:
-    return tuple(Gravity(seat, target, item) for item in members(items))
-
-
-@cache
-def _storm_hand(seat: int, target: int) -> StormHand:
-    return StormHand(seat, target)
-
-
-@cache
-def _supernova(seat: int, target: int, planets: int) -> tuple[Supernova, ...]:
-    return tuple(Supernova(seat, target, planet) for planet in members(planets))
-
-
-_STORM_DISCARD = tuple(StormDiscard(seat) for seat in range(5))
-_STORM_DRAW = tuple(StormDraw(seat) for seat in range(5))
-_METEOR = tuple(tuple(Meteor(seat, planet) for planet in PLANETS) for seat in range(5))

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
-from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
-from rules.kaosz.cards import has, members
-from rules.kaosz.events import HadNoEffect, Played
-from rules.kaosz.moves import Fizzle, Pick, PickNothing
+from rules.kaosz.cards import has
+from rules.kaosz.events import Played, had_no_effect
+from rules.kaosz.moves import PICK_NOTHING, Fizzle, Pick, PickNothing, picks
 from rules.kernel import Emit, Move, Refusal, Step
 
 if TYPE_CHECKING:
@@ -92,7 +91,7 @@ class AimedAction(Action[M]):
         game.state.play_card(move.seat, self.card)
         if isinstance(move, Fizzle):
             emit(Played(move.seat, self.card, move.kind))
-            emit(HadNoEffect(move.seat, self.card))
+            emit(had_no_effect(move.seat, self.card))
         else:
             self.strike(game, move, emit)
 
@@ -138,8 +137,8 @@ class PickWindow(Window):
 
     def moves(self, game: Kaosz, step: Step, seat: int) -> list[Move]:
         """Nothing first, if that is allowed."""
-        items = _pick(seat, self.items(game, step))
-        return [PickNothing(seat), *items] if self.optional else [*items]
+        items = picks(seat, self.items(game, step))
+        return [PICK_NOTHING[seat], *items] if self.optional else [*items]
 
     def refusal(self, game: Kaosz, step: Step, move: Move) -> Refusal | None:
         """Only what is there."""
@@ -148,8 +147,3 @@ class PickWindow(Window):
         if not isinstance(move, Pick):
             return self.not_now()
         return None if has(self.items(game, step), move.item) else Refusal(self.rule, "no-pick", {"item": move.item})
-
-
-@cache
-def _pick(seat: int, items: int) -> tuple[Pick, ...]:
-    return tuple(Pick(seat, item) for item in members(items))

@@ -8,6 +8,7 @@ A set of types is a mask: bit n stands for type n.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 MERCURY, VENUS, EARTH, MARS, JUPITER, SATURN, URANUS, NEPTUNE = range(8)
 PLOTUH = 8
@@ -59,12 +60,14 @@ _REPRESENTS = tuple(
     1 << card if card in PLANETS else 1 << PLOTUH_AS.index(card) if card in PLOTUH_AS else 0 for card in _LAID
 )
 _IS_REAL = tuple(1 << card if card in PLANETS else 0 for card in _LAID)
+_represents = _REPRESENTS.__getitem__
+_is_real = _IS_REAL.__getitem__
 
 
 def represented(system: Sequence[int]) -> int:
     """The mask of the planet types that lie there, really or by the Plotuh (KK-1.7)."""
     # a type lies at most once (KK-8.2), so adding the bits sets them
-    return sum(map(_REPRESENTS.__getitem__, system))
+    return sum(map(_represents, system))
 
 
 def missing(system: Sequence[int]) -> int:
@@ -79,13 +82,13 @@ def distinct_count(system: Sequence[int]) -> int:
 
 def takeable(system: Sequence[int]) -> int:
     """The mask of what a Gravity Pull may take: real planets and the Glitch, never the Plotuh (KK-8.6, KK-9.8)."""
-    real = sum(map(_IS_REAL.__getitem__, system))
+    real = sum(map(_is_real, system))
     return real | 1 << GLITCH if GLITCH in system else real
 
 
 def plotuh_name(system: Sequence[int]) -> int:
     """The planet that the Plotuh lying there stands for, or NO_PLANET."""
-    last = max(system, default=0)  # a laid Plotuh has a higher number than anything else
+    last = max(system) if system else 0  # a laid Plotuh has a higher number than anything else
     return last - PLOTUH_AS[0] if last >= PLOTUH_AS[0] else NO_PLANET
 
 
@@ -112,6 +115,7 @@ def has(mask: int, card: int) -> bool:
     return card >= 0 and bool(mask >> card & 1)
 
 
-def members(mask: int) -> list[int]:
+@cache
+def members(mask: int) -> tuple[int, ...]:
     """The types in a mask, in card order."""
-    return [card for card in range(mask.bit_length()) if mask >> card & 1]
+    return tuple(card for card in range(mask.bit_length()) if mask >> card & 1)

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any
 from rules.kaosz.attacks import GravityPull, MagneticStorm, MeteorShower, SupernovaBlast
 from rules.kaosz.behaviour import Action, AimedAction, Window
 from rules.kaosz.cards import has, mask_of
-from rules.kaosz.events import Passed
+from rules.kaosz.events import passed
 from rules.kaosz.glitch import BlackHolePlaying, GlitchMoving, GlitchPlacing
 from rules.kaosz.moves import (
+    PASS,
     Answer,
     BlackHole,
     Fizzle,
@@ -68,29 +69,30 @@ def row_of(move: Move) -> Action[Any] | None:
     return _FIZZLES.get(move.card) if isinstance(move, Fizzle) else ROWS.get(type(move))
 
 
-def slot_refusal(classic: bool, step: Step, action: Action[Any]) -> Refusal | None:
-    """Why a row is closed for the action that `step` asks for."""
-    if step.kind == "closing-action":
+@cache
+def slot_refusal(classic: bool, kind: str, about: tuple[Any, ...], action: Action[Any]) -> Refusal | None:
+    """Why a row is closed for the action that a step of this kind asks for."""
+    if kind == "closing-action":
         return None  # any one action (KK-7B.6, KK-11.2)
     if not classic:
-        slot = 1 if step.kind == "first-action" else 2
+        slot = 1 if kind == "first-action" else 2
         return None if action.slot == slot else Refusal(f"KK-7B.{slot}", "other-slot", {"slot": action.slot})
-    if step.kind == "first-action":
+    if kind == "first-action":
         return None
-    category, kind = step.about
+    category, first = about
     if action.category != category:
         return None
-    if kind == "swap-opponent" and isinstance(action, PlotuhLaying):
+    if first == "swap-opponent" and isinstance(action, PlotuhLaying):
         return None  # the one exception (KK-7A.4)
-    if isinstance(action, OwnSwap | OpponentSwap) and kind in ("swap-own", "swap-opponent"):
+    if isinstance(action, OwnSwap | OpponentSwap) and first in ("swap-own", "swap-opponent"):
         return Refusal("KK-7A.5", "second-swap")
     return Refusal("KK-7A.1", "same-category", {"category": category})
 
 
 @cache
-def open_actions(classic: bool, step: Step) -> tuple[Action[Any], ...]:
-    """The rows that are open for the action that `step` asks for."""
-    return tuple(action for action in ACTIONS if slot_refusal(classic, step, action) is None)
+def open_actions(classic: bool, kind: str, about: tuple[Any, ...]) -> tuple[Action[Any], ...]:
+    """The rows that are open for the action that a step of this kind asks for."""
+    return tuple(action for action in ACTIONS if slot_refusal(classic, kind, about, action) is None)
 
 
 class ActionWindow(Window):
@@ -104,8 +106,8 @@ class ActionWindow(Window):
     def moves(self, game: Kaosz, step: Step, seat: int) -> list[Move]:
         """Pass first, then row by row."""
         held = mask_of(game.state.hands[seat])
-        moves: list[Move] = [_PASS[seat]]
-        for action in open_actions(game.classic, step):
+        moves: list[Move] = [PASS[seat]]
+        for action in open_actions(game.classic, step.kind, step.about):
             if not action.needs or held & action.needs:
                 moves += action.moves(game, seat, held)
         return moves
@@ -124,7 +126,7 @@ class ActionWindow(Window):
         action = row_of(move)
         if action is None:
             return self.not_now()
-        return slot_refusal(game.classic, step, action) or action.refusal(game, move)
+        return slot_refusal(game.classic, step.kind, step.about, action) or action.refusal(game, move)
 
     def play(self, game: Kaosz, step: Step, move: Any, emit: Emit) -> None:
         """Open the second action, or end the phase, then do it."""
@@ -132,7 +134,7 @@ class ActionWindow(Window):
         if step.kind == "first-action" and not (action is None and game.classic):  # KK-7A.6, KK-7B.3
             game.state.steps.append(_second_action(move.seat, action.category if action else 0, move.kind))
         if action is None:
-            emit(Passed(move.seat))
+            emit(passed(move.seat))
         else:
             action.play(game, move, emit)
 
@@ -140,6 +142,3 @@ class ActionWindow(Window):
 @cache
 def _second_action(seat: int, category: int, kind: str) -> Step:
     return Step("second-action", (seat,), (category, kind))
-
-
-_PASS = tuple(Pass(seat) for seat in range(5))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from rules.kaosz.behaviour import Window
-from rules.kaosz.cards import ATMOSPHERE, COSMIC_MIRROR, DEFENCE_CARDS, GLITCH
-from rules.kaosz.events import BrokeThrough, Declined, Defended, Played
-from rules.kaosz.moves import Answer, Breakthrough, Decline
+from rules.kaosz.cards import ATMOSPHERE, DEFENCE_CARDS, GLITCH
+from rules.kaosz.events import BrokeThrough, Defended, Played, declined
+from rules.kaosz.moves import ANSWER, BREAKTHROUGH, DECLINE, Answer, Breakthrough, Decline
 from rules.kaosz.resolution import BLOCK, HIT, MIRROR, Attack, resolve
 from rules.kernel import Emit, Move, Refusal, Step
 
@@ -45,7 +45,7 @@ class AnswerWindow(Window):
     def moves(self, game: Kaosz, step: Step, seat: int) -> list[Move]:
         """Decline, Atmosphere, Mirror."""
         hand = game.state.hands[seat]
-        return [_DECLINE[seat], *(_ANSWER[card][seat] for card in DEFENCE_CARDS if card in hand)]
+        return [DECLINE[seat], *(ANSWER[seat][card] for card in DEFENCE_CARDS if card in hand)]
 
     def tries(self, game: Kaosz, step: Step, seat: int, card: int) -> list[Move]:
         """Answer with it."""
@@ -67,7 +67,7 @@ class AnswerWindow(Window):
         """Atmosphere blocks, Cosmic Mirror turns the attack back."""
         attack = cast("Attack", step.about)
         if isinstance(move, Decline):
-            emit(Declined(move.seat))
+            emit(declined(move.seat))
             resolve(game, attack, HIT, emit)
         else:
             game.state.play_card(move.seat, move.card)
@@ -84,8 +84,8 @@ class BreakthroughWindow(Window):
         """Decline, break through."""
         card = cast("Attack", step.about).card
         if card in game.state.hands[seat]:
-            return [_DECLINE[seat], Breakthrough(seat, card)]
-        return [_DECLINE[seat]]
+            return [DECLINE[seat], BREAKTHROUGH[seat][card]]
+        return [DECLINE[seat]]
 
     def tries(self, game: Kaosz, step: Step, seat: int, card: int) -> list[Move]:
         """Break through with it."""
@@ -107,13 +107,9 @@ class BreakthroughWindow(Window):
         """The declaration stands as it was (KK-10.8), and the target may answer again."""
         attack = cast("Attack", step.about)
         if isinstance(move, Decline):
-            emit(Declined(move.seat))
+            emit(declined(move.seat))
             resolve(game, attack, step.stage, emit)
         else:
             game.state.play_card(move.seat, move.card)
             emit(BrokeThrough(move.seat, move.card))
             ask_target(game, attack, emit)
-
-
-_DECLINE = tuple(Decline(seat) for seat in range(5))
-_ANSWER = {card: tuple(Answer(seat, card) for seat in range(5)) for card in (ATMOSPHERE, COSMIC_MIRROR)}

@@ -64,6 +64,7 @@ def deck_table() -> dict[int, DeckRow]:
     return {int(seats): row for seats, row in table.root.items()}
 
 
-def build_deck(seats: int) -> list[int]:
-    """A fresh deck for 2..5 seats in canonical order, the last card on top."""
-    return deck_table()[seats].cards()
+@cache
+def deck(seats: int) -> tuple[int, ...]:
+    """The deck for 2..5 seats in canonical order, the last card on top."""
+    return tuple(deck_table()[seats].cards())

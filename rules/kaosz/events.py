@@ -7,6 +7,7 @@ cards that become known to their player, or about chance, are barriers (KK-6.8).
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import ClassVar, Literal
 
 from rules.kaosz.cards import NO_PLANET
@@ -359,3 +360,14 @@ class GameEnded(Event):
     winners: tuple[int, ...]
     reason: str
     kind: Literal["game-ended"] = "game-ended"
+
+
+# -- the frequent ones of which there are few are made once ---------------------------------------------------------
+
+turn_began = cache(TurnBegan)
+passed = cache(Passed)
+declined = cache(Declined)
+laid = cache(Laid)
+discarded = cache(Discarded)
+destroyed = cache(Destroyed)
+had_no_effect = cache(HadNoEffect)

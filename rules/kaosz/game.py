@@ -10,7 +10,7 @@ from rules.kaosz.attacks import meteor_falls
 from rules.kaosz.behaviour import Window
 from rules.kaosz.catalogue import ActionWindow
 from rules.kaosz.chain import AnswerWindow, BreakthroughWindow
-from rules.kaosz.deck import build_deck
+from rules.kaosz.deck import deck
 from rules.kaosz.options import Options
 from rules.kaosz.resolution import MirrorDestroy, MirrorTake
 from rules.kaosz.state import State
@@ -54,9 +54,10 @@ class Kaosz(Game[State]):
 
     Attributes:
         classic: the edition: Classic, or else Fixed order.
+        opponents: by seat the other seats, clockwise from the left neighbour (KK-1.10).
     """
 
-    __slots__ = ("classic",)
+    __slots__ = ("classic", "opponents")
 
     name = "kaosz"
     options: Options
@@ -64,20 +65,14 @@ class Kaosz(Game[State]):
     def __init__(self, seats: int, options: Options, state: State, chance: Chance) -> None:
         super().__init__(seats, options, state, chance)
         self.classic = options.mode == "classic"
+        self.opponents = _OPPONENTS[seats]
 
     def copy(self) -> Self:
         """An independent copy, its chance included."""
         twin = super().copy()
         twin.classic = self.classic
+        twin.opponents = self.opponents
         return twin
-
-    def opponents(self, seat: int) -> tuple[int, ...]:
-        """The other seats, clockwise from the left neighbour (KK-1.10)."""
-        return _opponents(seat, self.seats)
-
-    def next_seat(self, seat: int) -> int:
-        """The left neighbour (KK-1.10)."""
-        return (seat + 1) % self.seats
 
     @property
     def decision(self) -> Decision | None:
@@ -158,7 +153,7 @@ def start(seats: int, options: Options, chance: Chance) -> Kaosz:
         starter = options.starter
     else:
         raise ValueError(f"seat {options.starter} cannot start, there are only {seats} seats")
-    pile = build_deck(seats)
+    pile = list(deck(seats))
     chance.shuffle(pile)
     hands: list[list[int]] = [[] for _ in range(seats)]
     for card in range(HAND * seats):
@@ -169,9 +164,10 @@ def start(seats: int, options: Options, chance: Chance) -> Kaosz:
     return game
 
 
-@cache
-def _opponents(seat: int, seats: int) -> tuple[int, ...]:
-    return tuple((seat + distance) % seats for distance in range(1, seats))
+_OPPONENTS = {
+    seats: tuple(tuple((seat + distance) % seats for distance in range(1, seats)) for seat in range(seats))
+    for seats in range(2, 6)
+}
 
 
 @cache

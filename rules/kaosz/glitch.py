@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
 from typing import TYPE_CHECKING
 
 from rules.kaosz.behaviour import DESTROY, PLACE, Action
-from rules.kaosz.cards import BLACK_HOLE, GLITCH, has, members, represented
+from rules.kaosz.cards import BLACK_HOLE, GLITCH, has, represented
 from rules.kaosz.chain import announce
 from rules.kaosz.events import GlitchDestroyed, GlitchMoved, Played
-from rules.kaosz.moves import BlackHole, MoveGlitch, PlaceGlitch
+from rules.kaosz.moves import BLACK_HOLE_ON, PLACE_GLITCH, BlackHole, MoveGlitch, PlaceGlitch, glitch_moves
 from rules.kaosz.resolution import Attack, destroy
 from rules.kernel import Emit, Refusal
 
@@ -28,13 +27,13 @@ class GlitchPlacing(Action[PlaceGlitch]):
 
     def moves(self, game: Kaosz, seat: int, held: int) -> Iterable[PlaceGlitch]:
         """On any opponent."""
-        return [_place(seat, target) for target in game.opponents(seat)]
+        return [PLACE_GLITCH[seat][target] for target in game.opponents[seat]]
 
     def refusal(self, game: Kaosz, move: PlaceGlitch) -> Refusal | None:
         """Never into the own system."""
         if GLITCH not in game.state.hands[move.seat]:
             return self.not_in_hand(GLITCH)
-        return None if move.target in game.opponents(move.seat) else self.no_opponent(move.target)
+        return None if move.target in game.opponents[move.seat] else self.no_opponent(move.target)
 
     def play(self, game: Kaosz, move: PlaceGlitch, emit: Emit) -> None:
         """It lies in the centre while the placement is open (KK-10.2)."""
@@ -56,7 +55,7 @@ class GlitchMoving(Action[MoveGlitch]):
         if GLITCH not in system:
             return ()
         own = represented(system)
-        return [move for target in game.opponents(seat) for move in _move(seat, own, target)]
+        return [move for target in game.opponents[seat] for move in glitch_moves(seat, target, own)]
 
     def refusal(self, game: Kaosz, move: MoveGlitch) -> Refusal | None:
         """A Glitch must lie, and a planet to sacrifice, which may be the Plotuh (KK-8.8)."""
@@ -65,7 +64,7 @@ class GlitchMoving(Action[MoveGlitch]):
             return Refusal(self.rule, "no-glitch")
         if not has(represented(system), move.planet):
             return Refusal(self.rule, "no-sacrifice", {"planet": move.planet})
-        return None if move.target in game.opponents(move.seat) else self.no_opponent(move.target)
+        return None if move.target in game.opponents[move.seat] else self.no_opponent(move.target)
 
     def play(self, game: Kaosz, move: MoveGlitch, emit: Emit) -> None:
         """One Glitch an action."""
@@ -85,7 +84,7 @@ class BlackHolePlaying(Action[BlackHole]):
 
     def moves(self, game: Kaosz, seat: int, held: int) -> Iterable[BlackHole]:
         """Where a Glitch is."""
-        in_hand, in_system = _BLACK_HOLE[seat]
+        in_hand, in_system = BLACK_HOLE_ON[seat]
         if has(held, GLITCH):
             yield in_hand
         if GLITCH in game.state.systems[seat]:
@@ -93,7 +92,7 @@ class BlackHolePlaying(Action[BlackHole]):
 
     def tries(self, game: Kaosz, seat: int, card: int) -> Iterable[BlackHole]:
         """On either place."""
-        return _BLACK_HOLE[seat]
+        return BLACK_HOLE_ON[seat]
 
     def refusal(self, game: Kaosz, move: BlackHole) -> Refusal | None:
         """Without a Glitch it can only be discarded."""
@@ -112,16 +111,3 @@ class BlackHolePlaying(Action[BlackHole]):
         state.play_card(move.seat, BLACK_HOLE)
         emit(Played(move.seat, BLACK_HOLE, move.kind))
         emit(GlitchDestroyed(move.seat, move.place))
-
-
-@cache
-def _place(seat: int, target: int) -> PlaceGlitch:
-    return PlaceGlitch(seat, target)
-
-
-@cache
-def _move(seat: int, planets: int, target: int) -> tuple[MoveGlitch, ...]:
-    return tuple(MoveGlitch(seat, planet, target) for planet in members(planets))
-
-
-_BLACK_HOLE = tuple((BlackHole(seat, "hand"), BlackHole(seat, "system")) for seat in range(5))

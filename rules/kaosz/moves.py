@@ -6,8 +6,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Literal
 
+from rules.kaosz.cards import CARD_NAMES, GLITCH, PLANETS, members
 from rules.kernel import Move
 
 # -- actions --------------------------------------------------------------------------------------------------------
@@ -229,3 +231,73 @@ MOVES = (
     DiscardNothing,
 )
 """Every type of move of the game."""
+
+# -- each move is made once, by seat and what it is about, and lists of legal moves are picked from these ------------
+
+SEATS = range(5)
+
+LAY = [[Lay(seat, planet) for planet in PLANETS] for seat in SEATS]
+LAY_PLOTUH = [[LayPlotuh(seat, planet) for planet in PLANETS] for seat in SEATS]
+SWAP_OWN = [SwapOwn(seat) for seat in SEATS]
+SWAP_OPPONENT = [[SwapOpponent(seat, target) for target in SEATS] for seat in SEATS]
+PLACE_GLITCH = [[PlaceGlitch(seat, target) for target in SEATS] for seat in SEATS]
+GRAVITY = [[[Gravity(seat, target, item) for item in range(GLITCH + 1)] for target in SEATS] for seat in SEATS]
+STORM_HAND = [[StormHand(seat, target) for target in SEATS] for seat in SEATS]
+STORM_DISCARD = [StormDiscard(seat) for seat in SEATS]
+STORM_DRAW = [StormDraw(seat) for seat in SEATS]
+SEARCH = [[Wormhole(seat, planet) for planet in PLANETS] for seat in SEATS]
+LOOK = [Wormhole(seat, None) for seat in SEATS]
+SUPERNOVA = [[[Supernova(seat, target, planet) for planet in PLANETS] for target in SEATS] for seat in SEATS]
+METEOR = [[Meteor(seat, planet) for planet in PLANETS] for seat in SEATS]
+MOVE_GLITCH = [[[MoveGlitch(seat, planet, target) for planet in PLANETS] for target in SEATS] for seat in SEATS]
+BLACK_HOLE_ON = [(BlackHole(seat, "hand"), BlackHole(seat, "system")) for seat in SEATS]
+PASS = [Pass(seat) for seat in SEATS]
+DECLINE = [Decline(seat) for seat in SEATS]
+ANSWER = [[Answer(seat, card) for card in range(len(CARD_NAMES))] for seat in SEATS]
+BREAKTHROUGH = [[Breakthrough(seat, card) for card in range(len(CARD_NAMES))] for seat in SEATS]
+PICK = [[Pick(seat, item) for item in range(GLITCH + 1)] for seat in SEATS]
+PICK_NOTHING = [PickNothing(seat) for seat in SEATS]
+DISCARD = [[Discard(seat, card) for card in range(len(CARD_NAMES))] for seat in SEATS]
+DISCARD_NOTHING = [DiscardNothing(seat) for seat in SEATS]
+
+
+@cache
+def lays(seat: int, planets: int) -> tuple[Lay, ...]:
+    """Lay any planet of a mask."""
+    return tuple(LAY[seat][planet] for planet in members(planets))
+
+
+@cache
+def plotuh_lays(seat: int, planets: int) -> tuple[LayPlotuh, ...]:
+    """Lay a Plotuh as any planet of a mask."""
+    return tuple(LAY_PLOTUH[seat][planet] for planet in members(planets))
+
+
+@cache
+def gravities(seat: int, target: int, items: int) -> tuple[Gravity, ...]:
+    """Gravity Pull on any item of a mask."""
+    return tuple(GRAVITY[seat][target][item] for item in members(items))
+
+
+@cache
+def searches(seat: int, planets: int) -> tuple[Wormhole, ...]:
+    """Wormhole for any planet of a mask."""
+    return tuple(SEARCH[seat][planet] for planet in members(planets))
+
+
+@cache
+def supernovas(seat: int, target: int, planets: int) -> tuple[Supernova, ...]:
+    """Supernova on any planet of a mask."""
+    return tuple(SUPERNOVA[seat][target][planet] for planet in members(planets))
+
+
+@cache
+def glitch_moves(seat: int, target: int, planets: int) -> tuple[MoveGlitch, ...]:
+    """Move a Glitch to `target` for any planet of a mask."""
+    return tuple(MOVE_GLITCH[seat][target][planet] for planet in members(planets))
+
+
+@cache
+def picks(seat: int, items: int) -> tuple[Pick, ...]:
+    """Pick any item of a mask."""
+    return tuple(PICK[seat][item] for item in members(items))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from rules.kaosz.behaviour import PLACE, Action
@@ -14,12 +13,11 @@ from rules.kaosz.cards import (
     PLOTUH,
     PLOTUH_AS,
     has,
-    members,
     missing,
     plotuh_name,
 )
-from rules.kaosz.events import Laid, Swapped
-from rules.kaosz.moves import Lay, LayPlotuh, SwapOpponent, SwapOwn
+from rules.kaosz.events import Swapped, laid
+from rules.kaosz.moves import SWAP_OPPONENT, SWAP_OWN, Lay, LayPlotuh, SwapOpponent, SwapOwn, lays, plotuh_lays
 from rules.kernel import Emit, Refusal
 
 if TYPE_CHECKING:
@@ -36,11 +34,11 @@ class Laying(Action[Lay]):
 
     def moves(self, game: Kaosz, seat: int, held: int) -> Iterable[Lay]:
         """The planets in hand whose type is missing."""
-        return _lay(seat, held & missing(game.state.systems[seat]))
+        return lays(seat, held & missing(game.state.systems[seat]))
 
     def tries(self, game: Kaosz, seat: int, card: int) -> Iterable[Lay]:
         """This very planet."""
-        return _lay(seat, 1 << card)
+        return lays(seat, 1 << card)
 
     def refusal(self, game: Kaosz, move: Lay) -> Refusal | None:
         """A type that is represented, if only by the Plotuh, cannot be laid (KK-8.2)."""
@@ -54,7 +52,7 @@ class Laying(Action[Lay]):
         """From hand to the end of the row."""
         game.state.hands[move.seat].remove(move.planet)
         game.state.systems[move.seat].append(move.planet)
-        emit(Laid(move.seat, move.planet, move.planet))
+        emit(laid(move.seat, move.planet, move.planet))
 
 
 class PlotuhLaying(Action[LayPlotuh]):
@@ -68,11 +66,11 @@ class PlotuhLaying(Action[LayPlotuh]):
     def moves(self, game: Kaosz, seat: int, held: int) -> Iterable[LayPlotuh]:
         """Every missing name."""
         system = game.state.systems[seat]
-        return _lay_plotuh(seat, missing(system)) if plotuh_name(system) == NO_PLANET else ()
+        return plotuh_lays(seat, missing(system)) if plotuh_name(system) == NO_PLANET else ()
 
     def tries(self, game: Kaosz, seat: int, card: int) -> Iterable[LayPlotuh]:
         """Under every name."""
-        return _lay_plotuh(seat, ALL_PLANETS)
+        return plotuh_lays(seat, ALL_PLANETS)
 
     def refusal(self, game: Kaosz, move: LayPlotuh) -> Refusal | None:
         """One Plotuh a system; the name must be missing, though the planet may be in hand."""
@@ -89,7 +87,7 @@ class PlotuhLaying(Action[LayPlotuh]):
         """The name is public and stays while the card lies."""
         game.state.hands[move.seat].remove(PLOTUH)
         game.state.systems[move.seat].append(PLOTUH_AS[move.planet])
-        emit(Laid(move.seat, PLOTUH, move.planet))
+        emit(laid(move.seat, PLOTUH, move.planet))
 
 
 class OwnSwap(Action[SwapOwn]):
@@ -102,7 +100,7 @@ class OwnSwap(Action[SwapOwn]):
 
     def moves(self, game: Kaosz, seat: int, held: int) -> Iterable[SwapOwn]:
         """The one swap there can be."""
-        return _SWAP_OWN[seat] if _holds_named(game, held, seat) else ()
+        return (SWAP_OWN[seat],) if has(held, plotuh_name(game.state.systems[seat])) else ()
 
     def refusal(self, game: Kaosz, move: SwapOwn) -> Refusal | None:
         """The own Plotuh must lie and its planet be in hand."""
@@ -123,39 +121,23 @@ class OpponentSwap(Action[SwapOpponent]):
 
     def moves(self, game: Kaosz, seat: int, held: int) -> Iterable[SwapOpponent]:
         """Every opponent whose Plotuh stands for a planet in hand."""
-        return [_swap(seat, owner) for owner in game.opponents(seat) if _holds_named(game, held, owner)]
+        systems = game.state.systems
+        named = held << PLOTUH_AS[0]  # how a Plotuh is written that stands for a card in hand; the highest that can lie
+        return [
+            SWAP_OPPONENT[seat][owner]
+            for owner in game.opponents[seat]
+            if systems[owner] and named >> max(systems[owner]) & 1
+        ]
 
     def refusal(self, game: Kaosz, move: SwapOpponent) -> Refusal | None:
         """Their Plotuh must lie and its planet be in hand; an own Plotuh does not matter."""
-        if move.target not in game.opponents(move.seat):
+        if move.target not in game.opponents[move.seat]:
             return self.no_opponent(move.target)
         return _swap_refusal(self, game, move.seat, move.target)
 
     def play(self, game: Kaosz, move: SwapOpponent, emit: Emit) -> None:
         """Their distinct count does not change."""
         emit(Swapped(move.seat, move.target, game.state.swap_plotuh(move.seat, move.target)))
-
-
-@cache
-def _lay(seat: int, planets: int) -> tuple[Lay, ...]:
-    return tuple(Lay(seat, planet) for planet in members(planets))
-
-
-@cache
-def _lay_plotuh(seat: int, planets: int) -> tuple[LayPlotuh, ...]:
-    return tuple(LayPlotuh(seat, planet) for planet in members(planets))
-
-
-_SWAP_OWN = tuple((SwapOwn(seat),) for seat in range(5))
-
-
-@cache
-def _swap(seat: int, owner: int) -> SwapOpponent:
-    return SwapOpponent(seat, owner)
-
-
-def _holds_named(game: Kaosz, held: int, owner: int) -> bool:
-    return has(held, plotuh_name(game.state.systems[owner]))
 
 
 def _swap_refusal(action: Action[Any], game: Kaosz, seat: int, owner: int) -> Refusal | None:

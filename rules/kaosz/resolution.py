@@ -16,7 +16,7 @@ from rules.kaosz.cards import (
     represented,
     takeable,
 )
-from rules.kaosz.events import Destroyed, GlitchLanded, GlitchReturned, HadNoEffect, Took, TookFromHand
+from rules.kaosz.events import GlitchLanded, GlitchReturned, Took, TookFromHand, destroyed, had_no_effect
 from rules.kaosz.moves import Pick, PickNothing
 from rules.kernel import Emit, Step
 
@@ -49,7 +49,7 @@ def resolve(game: Kaosz, attack: Attack, outcome: int, emit: Emit) -> None:
 
 def destroy(game: Kaosz, seat: int, planet: int, emit: Emit) -> None:
     """The card that represents `planet`, be it the Plotuh, goes to the discard pile at once (KK-6.9, KK-8.7)."""
-    emit(Destroyed(seat, game.state.destroy(seat, planet), planet))
+    emit(destroyed(seat, game.state.destroy(seat, planet), planet))
 
 
 def _take(game: Kaosz, taker: int, owner: int, item: int, emit: Emit) -> None:
@@ -78,7 +78,7 @@ def _land_glitch(game: Kaosz, seat: int, emit: Emit) -> None:
 
 
 def _no_effect(game: Kaosz, attack: Attack, emit: Emit) -> None:
-    emit(HadNoEffect(attack.attacker, attack.card))
+    emit(had_no_effect(attack.attacker, attack.card))
 
 
 def _gravity_hit(game: Kaosz, attack: Attack, emit: Emit) -> None:

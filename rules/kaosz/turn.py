@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from rules.kaosz.behaviour import Window
 from rules.kaosz.cards import GLITCH, represented
 from rules.kaosz.draw import draw_for_turn
-from rules.kaosz.events import ClosingRoundBegan, Discarded, DiscardedNothing, Passed, Swept, TurnBegan
-from rules.kaosz.moves import Discard, DiscardNothing
+from rules.kaosz.events import ClosingRoundBegan, DiscardedNothing, Swept, discarded, passed, turn_began
+from rules.kaosz.moves import DISCARD, DISCARD_NOTHING, SEATS, Discard, DiscardNothing
 from rules.kaosz.scoring import finish, has_won, score
 from rules.kernel import NOBODY, Emit, Move, Refusal, Step
 
@@ -21,6 +22,7 @@ HAND_LIMIT = 7
 END_OF_ACTIONS = Step("end-of-actions", ())
 END_OF_TURN = Step("end-of-turn", ())
 END_OF_CLOSING_ACTION = Step("end-of-closing-action", ())
+_FIRST_ACTION = tuple(Step("first-action", (seat,)) for seat in SEATS)
 
 
 def begin_turn(game: Kaosz, seat: int, emit: Emit) -> None:
@@ -32,9 +34,9 @@ def begin_turn(game: Kaosz, seat: int, emit: Emit) -> None:
     game.turn += 1
     state = game.state
     state.active = seat
-    emit(TurnBegan(seat))
+    emit(turn_began(seat))
     draw_for_turn(game, seat, emit)
-    state.steps += (END_OF_TURN, END_OF_ACTIONS, Step("first-action", (seat,)))
+    state.steps += (END_OF_TURN, END_OF_ACTIONS, _FIRST_ACTION[seat])
 
 
 def sweep(game: Kaosz, emit: Emit) -> None:
@@ -52,7 +54,7 @@ def end_of_actions(game: Kaosz, step: Step, emit: Emit) -> None:
     seat = game.state.active
     size = len(game.state.hands[seat])
     if size:
-        game.state.steps.append(Step("discard", (seat,), (max(1, size - HAND_LIMIT),)))
+        game.state.steps.append(_discard_step(seat, max(1, size - HAND_LIMIT)))
 
 
 def end_of_turn(game: Kaosz, step: Step, emit: Emit) -> None:
@@ -61,7 +63,7 @@ def end_of_turn(game: Kaosz, step: Step, emit: Emit) -> None:
     if has_won(game, state.active, emit):
         finish(game, (state.active,), "end-of-turn", emit)
     elif state.closing_by == NOBODY:
-        begin_turn(game, game.next_seat(state.active), emit)
+        begin_turn(game, game.opponents[state.active][0], emit)
     else:
         emit(ClosingRoundBegan(state.active))
         _go_on_closing(game, emit)
@@ -76,9 +78,9 @@ def end_of_closing_action(game: Kaosz, step: Step, emit: Emit) -> None:
 def _go_on_closing(game: Kaosz, emit: Emit) -> None:
     """The immediate check of all (KK-2.4), then the next closing action, or scoring after the last one."""
     state = game.state
-    seat = game.next_seat(state.active)
+    seat = game.opponents[state.active][0]
     first = seat if state.active == state.closing_by else state.active
-    for tested in (first, *game.opponents(first)):
+    for tested in (first, *game.opponents[first]):
         if has_won(game, tested, emit):
             finish(game, (tested,), "closing-round", emit)
             return
@@ -90,7 +92,7 @@ def _go_on_closing(game: Kaosz, emit: Emit) -> None:
     if state.hands[seat] or _can_move_glitch(game, seat):
         state.steps.append(Step("closing-action", (seat,)))
     else:  # all of it public, so nothing is given away (KK-12.6)
-        emit(Passed(seat))
+        emit(passed(seat))
 
 
 def _can_move_glitch(game: Kaosz, seat: int) -> bool:
@@ -106,7 +108,7 @@ class DiscardWindow(Window):
     def moves(self, game: Kaosz, step: Step, seat: int) -> list[Move]:
         """Any type in hand but the Glitch; if there is none, the one answer left (KK-6.13)."""
         cards = sorted(set(game.state.hands[seat]) - {GLITCH})
-        return [_DISCARD[seat][card] for card in cards] or [_DISCARD_NOTHING[seat]]
+        return [DISCARD[seat][card] for card in cards] or [DISCARD_NOTHING[seat]]
 
     def tries(self, game: Kaosz, step: Step, seat: int, card: int) -> list[Move]:
         """Discard it."""
@@ -130,11 +132,12 @@ class DiscardWindow(Window):
             return
         game.state.hands[move.seat].remove(move.card)
         game.state.discard_pile.append(move.card)
-        emit(Discarded(move.seat, move.card))
+        emit(discarded(move.seat, move.card))
         due = step.about[0] - 1
         if due:
-            game.state.steps.append(Step("discard", (move.seat,), (due,)))
+            game.state.steps.append(_discard_step(move.seat, due))
 
 
-_DISCARD = tuple(tuple(Discard(seat, card) for card in range(18)) for seat in range(5))
-_DISCARD_NOTHING = tuple(DiscardNothing(seat) for seat in range(5))
+@cache
+def _discard_step(seat: int, due: int) -> Step:
+    return Step("discard", (seat,), (due,))

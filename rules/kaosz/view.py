@@ -84,7 +84,7 @@ def view(game: Kaosz, seat: int | None) -> View:
 def redeal(game: Kaosz, seat: int, chance: Chance) -> None:
     """Deal anew by `chance` whatever `view(seat)` does not show: the other hands and both piles."""
     state = game.state
-    hands = [] if game.result else [(other, state.hands[other]) for other in game.opponents(seat)]
+    hands = [] if game.result else [(other, state.hands[other]) for other in game.opponents[seat]]
     unseen = len(state.draw_pile) - looked_at(game, seat)
     pool = state.draw_pile[:unseen] + state.discard_pile + [card for _, hand in hands for card in hand]
     chance.shuffle(pool)

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
 from typing import TYPE_CHECKING
 
 from rules.kaosz.behaviour import TAKE, Action, PickWindow
-from rules.kaosz.cards import ALL_PLANETS, GLITCH, PLOTUH, WORMHOLE, has, mask_of, members, missing
+from rules.kaosz.cards import ALL_PLANETS, GLITCH, PLOTUH, WORMHOLE, has, mask_of, missing
 from rules.kaosz.draw import refill
-from rules.kaosz.events import HadNoEffect, Kept, LookedAt, Played, Searched
-from rules.kaosz.moves import Pick, PickNothing, Wormhole
+from rules.kaosz.events import Kept, LookedAt, Played, Searched, had_no_effect
+from rules.kaosz.moves import LOOK, Pick, PickNothing, Wormhole, searches
 from rules.kernel import Emit, Refusal, Step
 
 if TYPE_CHECKING:
     from rules.kaosz.game import Kaosz
 
-LOOK = 6
+DEPTH = 6
 """How many cards Fixed order looks at (KK-10.21)."""
 
 _KEEPABLE = ALL_PLANETS | 1 << PLOTUH | 1 << GLITCH
@@ -32,11 +31,11 @@ class WormholePlaying(Action[Wormhole]):
 
     def moves(self, game: Kaosz, seat: int, held: int) -> Sequence[Wormhole]:
         """Classic names a missing planet, Fixed order names nothing."""
-        return _wormhole(seat, missing(game.state.systems[seat])) if game.classic else _LOOK[seat]
+        return searches(seat, missing(game.state.systems[seat])) if game.classic else (LOOK[seat],)
 
     def tries(self, game: Kaosz, seat: int, card: int) -> Iterable[Wormhole]:
         """One planet stands for all where none is missing."""
-        return self.moves(game, seat, 1 << card) or _wormhole(seat, 1)
+        return self.moves(game, seat, 1 << card) or searches(seat, 1)
 
     def refusal(self, game: Kaosz, move: Wormhole) -> Refusal | None:
         """If nothing is missing, there is nothing to search for."""
@@ -67,7 +66,7 @@ def _search(game: Kaosz, seat: int, planet: int, emit: Emit) -> None:
     if not state.draw_pile and state.discard_pile:
         refill(game, seat, emit)
     if not state.draw_pile:
-        emit(HadNoEffect(seat, WORMHOLE))
+        emit(had_no_effect(seat, WORMHOLE))
         return
     found = planet in state.draw_pile
     depth = state.draw_pile[::-1].index(planet) + 1 if found else len(state.draw_pile)
@@ -83,9 +82,9 @@ def _search(game: Kaosz, seat: int, planet: int, emit: Emit) -> None:
 def _look(game: Kaosz, seat: int, emit: Emit) -> None:
     pile = game.state.draw_pile
     if not pile:
-        emit(HadNoEffect(seat, WORMHOLE))
+        emit(had_no_effect(seat, WORMHOLE))
         return
-    seen = pile[: -LOOK - 1 : -1]
+    seen = pile[: -DEPTH - 1 : -1]
     emit(LookedAt(seat, len(seen), tuple(seen)))
     game.state.steps.append(Step("wormhole-pick", (seat,), (len(seen),)))
 
@@ -115,11 +114,3 @@ class WormholePick(PickWindow):
         else:
             emit(Kept(move.seat, 0, None))
         pile[:] = seen + pile[: -step.about[0]]
-
-
-@cache
-def _wormhole(seat: int, planets: int) -> tuple[Wormhole, ...]:
-    return tuple(Wormhole(seat, planet) for planet in members(planets))
-
-
-_LOOK = tuple((Wormhole(seat, None),) for seat in range(5))
