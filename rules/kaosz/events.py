@@ -206,9 +206,13 @@ class TookFromHand(Event):
     card: int | None
     kind: Literal["took-from-hand"] = "took-from-hand"
 
-    def seen_by(self, seat: int | None) -> Event:
-        """Whole for taker and loser."""
-        return self if seat in (self.seat, self.owner) else TookFromHand(self.seat, self.owner, None)
+    def insiders(self) -> tuple[int, ...]:
+        """The loser sees the own hand shrink."""
+        return self.seat, self.owner
+
+    def redacted(self) -> TookFromHand:
+        """Only that one moved."""
+        return TookFromHand(self.seat, self.owner, None)
 
 
 @dataclass(frozen=True, slots=True)

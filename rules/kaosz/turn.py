@@ -27,8 +27,7 @@ _FIRST_ACTION = tuple(Step("first-action", (seat,)) for seat in SEATS)
 
 def begin_turn(game: Kaosz, seat: int, emit: Emit) -> None:
     """Draw, then ask for the first action, even if no card was drawn (KK-6.1)."""
-    limit = game.options.turn_limit
-    if limit is not None and game.turn >= limit:
+    if game.out_of_turns:  # KK-5.6
         finish(game, (), "turn-limit", emit)
         return
     game.turn += 1

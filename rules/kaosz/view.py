@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rules.kaosz.cards import GLITCH
 from rules.kaosz.turn import END_OF_CLOSING_ACTION
-from rules.kernel import Chance, Result, Step
+from rules.kernel import Chance, Step
 
 if TYPE_CHECKING:
     from rules.kaosz.game import Kaosz
@@ -43,7 +43,6 @@ class View:
     """The cards that the viewer looks at through the Wormhole, the top one first; else ()."""
     hands: tuple[tuple[int, ...], ...]
     """All hands, once the game is over (KK-2.6); () before."""
-    result: Result | None
 
     @property
     def actions_left(self) -> int:
@@ -77,7 +76,6 @@ def view(game: Kaosz, seat: int | None) -> View:
         hand=() if seat is None else tuple(state.hands[seat]),
         looked_at=tuple(state.draw_pile[: -seen - 1 : -1]) if seen else (),
         hands=tuple(map(tuple, state.hands)) if game.result else (),
-        result=game.result,
     )
 
 
