@@ -75,8 +75,8 @@ def slot_refusal(classic: bool, kind: str, about: tuple[Any, ...], action: Actio
     if kind == "closing-action":
         return None  # any one action (KK-7B.6, KK-11.2)
     if not classic:
-        slot = 1 if kind == "first-action" else 2
-        return None if action.slot == slot else Refusal(f"KK-7B.{slot}", "other-slot", {"slot": action.slot})
+        slot, rule = (1, "KK-7B.1") if kind == "first-action" else (2, "KK-7B.2")
+        return None if action.slot == slot else Refusal(rule, "other-slot", {"slot": action.slot})
     if kind == "first-action":
         return None
     category, first = about

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from rules.kaosz.cards import GLITCH
@@ -84,7 +85,7 @@ def redeal(game: Kaosz, seat: int, chance: Chance) -> None:
     state = game.state
     hands = [] if game.result else [(other, state.hands[other]) for other in game.opponents[seat]]
     unseen = len(state.draw_pile) - looked_at(game, seat)
-    pool = state.draw_pile[:unseen] + state.discard_pile + [card for _, hand in hands for card in hand]
+    pool = sorted(chain(state.draw_pile[:unseen], state.discard_pile, *(hand for _, hand in hands)))
     chance.shuffle(pool)
     dealt = {other: [GLITCH] for other, _ in hands if _must_hold_glitch(game, other)}
     for _ in dealt:
