@@ -18,7 +18,7 @@ from rules.kaosz.cards import (
 )
 from rules.kaosz.chain import announce, ask_target
 from rules.kaosz.draw import can_draw, draw
-from rules.kaosz.events import Played, TookFromDiscard, had_no_effect
+from rules.kaosz.events import TookFromDiscard, had_no_effect, played
 from rules.kaosz.moves import (
     METEOR,
     STORM_DISCARD,
@@ -101,7 +101,7 @@ class MagneticStorm(AimedAction[StormHand | StormDiscard | StormDraw]):
         if isinstance(move, StormHand):
             announce(game, Attack(self.card, move.seat, move.target), move.kind, emit)
             return
-        emit(Played(move.seat, self.card, move.kind))
+        emit(played(move.seat, self.card, move.kind))
         if isinstance(move, StormDiscard):
             card = game.state.discard_pile.pop()
             game.state.hands[move.seat].append(card)
@@ -139,7 +139,7 @@ class SupernovaBlast(AimedAction[Supernova]):
     def strike(self, game: Kaosz, move: Supernova, emit: Emit) -> None:
         """On the own system nobody is asked."""
         if move.target == move.seat:
-            emit(Played(move.seat, self.card, move.kind, move.target, move.planet))
+            emit(played(move.seat, self.card, move.kind, move.target, move.planet))
             destroy(game, move.seat, move.planet, emit)
         else:
             announce(game, Attack(self.card, move.seat, move.target, move.planet), move.kind, emit)
@@ -167,7 +167,7 @@ class MeteorShower(Action[Meteor]):
         """Affected are the opponents who have it now, clockwise, and the caster last."""
         state = game.state
         state.play_card(move.seat, METEOR_SHOWER)
-        emit(Played(move.seat, METEOR_SHOWER, move.kind, about=move.planet))
+        emit(played(move.seat, METEOR_SHOWER, move.kind, about=move.planet))
         affected = [seat for seat in game.opponents[move.seat] if has(represented(state.systems[seat]), move.planet)]
         if affected or has(represented(state.systems[move.seat]), move.planet):
             state.steps.append(Step("meteor", (), (move.seat, move.planet, *affected)))

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from rules.kaosz.cards import has
-from rules.kaosz.events import Played, had_no_effect
-from rules.kaosz.moves import PICK_NOTHING, Fizzle, Pick, PickNothing, picks
+from rules.kaosz.events import had_no_effect, played
+from rules.kaosz.moves import FIZZLE, PICK_NOTHING, Fizzle, Pick, PickNothing, picks
 from rules.kernel import Emit, Move, Refusal, Step
 
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ class AimedAction(Action[M]):
 
     def moves(self, game: Kaosz, seat: int, held: int) -> Iterable[Move]:
         """All aims, or the fizzle if there are none."""
-        return self.aims(game, seat) or (Fizzle(seat, self.card),)
+        return self.aims(game, seat) or (FIZZLE[seat][self.card],)
 
     def refusal(self, game: Kaosz, move: M | Fizzle) -> Refusal | None:
         """If a target exists, one must be chosen (KK-10.5)."""
@@ -90,7 +90,7 @@ class AimedAction(Action[M]):
         """The card goes to the centre first (KK-10.2)."""
         game.state.play_card(move.seat, self.card)
         if isinstance(move, Fizzle):
-            emit(Played(move.seat, self.card, move.kind))
+            emit(played(move.seat, self.card, move.kind))
             emit(had_no_effect(move.seat, self.card))
         else:
             self.strike(game, move, emit)

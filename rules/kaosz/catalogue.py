@@ -66,7 +66,7 @@ _FIZZLES = {action.card: action for action in ACTIONS if isinstance(action, Aime
 
 def row_of(move: Move) -> Action[Any] | None:
     """The row that a move belongs to, or None if it is no action of the catalogue."""
-    return _FIZZLES.get(move.card) if isinstance(move, Fizzle) else ROWS.get(type(move))
+    return ROWS.get(type(move)) or (_FIZZLES.get(move.card) if isinstance(move, Fizzle) else None)
 
 
 @cache
@@ -119,24 +119,22 @@ class ActionWindow(Window):
 
     def refusal(self, game: Kaosz, step: Step, move: Move) -> Refusal | None:
         """First the slot, then the row's own precondition."""
-        if isinstance(move, Pass):
-            return None
+        action = row_of(move)
+        if action:
+            return slot_refusal(game.classic, step.kind, step.about, action) or action.refusal(game, move)
         if isinstance(move, Answer):
             return Refusal("KK-10.4", "only-as-answer", {"card": move.card})
-        action = row_of(move)
-        if action is None:
-            return self.not_now()
-        return slot_refusal(game.classic, step.kind, step.about, action) or action.refusal(game, move)
+        return None if isinstance(move, Pass) else self.not_now()
 
     def play(self, game: Kaosz, step: Step, move: Any, emit: Emit) -> None:
         """Open the second action, or end the phase, then do it."""
         action = row_of(move)
-        if step.kind == "first-action" and not (action is None and game.classic):  # KK-7A.6, KK-7B.3
+        if step.kind == "first-action" and (action or not game.classic):  # KK-7A.6, KK-7B.3
             game.state.steps.append(_second_action(move.seat, action.category if action else 0, move.kind))
-        if action is None:
-            emit(passed(move.seat))
-        else:
+        if action:
             action.play(game, move, emit)
+        else:
+            emit(passed(move.seat))
 
 
 @cache

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from rules.kaosz.behaviour import Window
 from rules.kaosz.cards import ATMOSPHERE, DEFENCE_CARDS, GLITCH
-from rules.kaosz.events import BrokeThrough, Defended, Played, declined
+from rules.kaosz.events import BrokeThrough, Defended, declined, played
 from rules.kaosz.moves import ANSWER, BREAKTHROUGH, DECLINE, Answer, Breakthrough, Decline
 from rules.kaosz.resolution import BLOCK, HIT, MIRROR, Attack, resolve
 from rules.kernel import Emit, Move, Refusal, Step
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def announce(game: Kaosz, attack: Attack, action: str, emit: Emit) -> None:
     """Declare an attack whose card lies in the centre (KK-10.2), and start its chain."""
-    emit(Played(attack.attacker, attack.card, action, attack.target, attack.what))
+    emit(played(attack.attacker, attack.card, action, attack.target, attack.what))
     ask_target(game, attack, emit)
 
 

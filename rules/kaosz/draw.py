@@ -30,9 +30,10 @@ def draw(game: Kaosz, seat: int, count: int, emit: Emit) -> int:
     while count and can_draw(game):
         if not state.draw_pile:
             refill(game, seat, emit)
-        cards = [state.draw_pile.pop() for _ in range(min(count, len(state.draw_pile)))]
+        cards = tuple(state.draw_pile[: -count - 1 : -1])  # fewer if there are fewer
+        del state.draw_pile[-len(cards) :]
         state.hands[seat] += cards
-        emit(Drew(seat, len(cards), tuple(cards)))
+        emit(Drew(seat, len(cards), cards))
         count -= len(cards)
     return count
 

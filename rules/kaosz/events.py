@@ -303,11 +303,13 @@ class GlitchReturned(Event):
 
 @dataclass(frozen=True, slots=True)
 class GlitchMoved(Event):
-    """`seat` moved a Glitch from its system into `target`'s, for the planet it just sacrificed (KK-9.4)."""
+    """`seat` moved a Glitch from its system into `target`'s and sacrificed the card for `planet` (KK-9.4)."""
 
     public: ClassVar[bool] = True
 
     target: int
+    card: int
+    planet: int
     kind: Literal["glitch-moved"] = "glitch-moved"
 
 
@@ -370,6 +372,7 @@ class GameEnded(Event):
 
 turn_began = cache(TurnBegan)
 passed = cache(Passed)
+played = cache(Played)
 declined = cache(Declined)
 laid = cache(Laid)
 discarded = cache(Discarded)

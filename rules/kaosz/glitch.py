@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from rules.kaosz.behaviour import DESTROY, PLACE, Action
 from rules.kaosz.cards import BLACK_HOLE, GLITCH, has, represented
 from rules.kaosz.chain import announce
-from rules.kaosz.events import GlitchDestroyed, GlitchMoved, Played
+from rules.kaosz.events import GlitchDestroyed, GlitchMoved, played
 from rules.kaosz.moves import BLACK_HOLE_ON, PLACE_GLITCH, BlackHole, MoveGlitch, PlaceGlitch, glitch_moves
-from rules.kaosz.resolution import Attack, destroy
+from rules.kaosz.resolution import Attack
 from rules.kernel import Emit, Refusal
 
 if TYPE_CHECKING:
@@ -68,10 +68,10 @@ class GlitchMoving(Action[MoveGlitch]):
 
     def play(self, game: Kaosz, move: MoveGlitch, emit: Emit) -> None:
         """One Glitch an action."""
-        destroy(game, move.seat, move.planet, emit)
+        card = game.state.destroy(move.seat, move.planet)
         game.state.systems[move.seat].remove(GLITCH)
         game.state.systems[move.target].append(GLITCH)
-        emit(GlitchMoved(move.seat, move.target))
+        emit(GlitchMoved(move.seat, move.target, card, move.planet))
 
 
 class BlackHolePlaying(Action[BlackHole]):
@@ -109,5 +109,5 @@ class BlackHolePlaying(Action[BlackHole]):
         (state.hands if move.place == "hand" else state.systems)[move.seat].remove(GLITCH)
         state.centre.append(GLITCH)
         state.play_card(move.seat, BLACK_HOLE)
-        emit(Played(move.seat, BLACK_HOLE, move.kind))
+        emit(played(move.seat, BLACK_HOLE, move.kind))
         emit(GlitchDestroyed(move.seat, move.place))

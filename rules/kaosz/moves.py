@@ -251,6 +251,7 @@ SUPERNOVA = [[[Supernova(seat, target, planet) for planet in PLANETS] for target
 METEOR = [[Meteor(seat, planet) for planet in PLANETS] for seat in SEATS]
 MOVE_GLITCH = [[[MoveGlitch(seat, planet, target) for planet in PLANETS] for target in SEATS] for seat in SEATS]
 BLACK_HOLE_ON = [(BlackHole(seat, "hand"), BlackHole(seat, "system")) for seat in SEATS]
+FIZZLE = [[Fizzle(seat, card) for card in range(len(CARD_NAMES))] for seat in SEATS]
 PASS = [Pass(seat) for seat in SEATS]
 DECLINE = [Decline(seat) for seat in SEATS]
 ANSWER = [[Answer(seat, card) for card in range(len(CARD_NAMES))] for seat in SEATS]

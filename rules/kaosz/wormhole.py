@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rules.kaosz.behaviour import TAKE, Action, PickWindow
 from rules.kaosz.cards import ALL_PLANETS, GLITCH, PLOTUH, WORMHOLE, has, mask_of, missing
 from rules.kaosz.draw import refill
-from rules.kaosz.events import Kept, LookedAt, Played, Searched, had_no_effect
+from rules.kaosz.events import Kept, LookedAt, Searched, had_no_effect, played
 from rules.kaosz.moves import LOOK, Pick, PickNothing, Wormhole, searches
 from rules.kernel import Emit, Refusal, Step
 
@@ -54,10 +54,10 @@ class WormholePlaying(Action[Wormhole]):
         """The card lies in the centre, so no shuffle reaches it."""
         game.state.play_card(move.seat, WORMHOLE)
         if move.planet is None:
-            emit(Played(move.seat, WORMHOLE, move.kind))
+            emit(played(move.seat, WORMHOLE, move.kind))
             _look(game, move.seat, emit)
         else:
-            emit(Played(move.seat, WORMHOLE, move.kind, about=move.planet))
+            emit(played(move.seat, WORMHOLE, move.kind, about=move.planet))
             _search(game, move.seat, move.planet, emit)
 
 

@@ -112,7 +112,7 @@ def test_moving_a_glitch_sacrifices_a_planet_and_asks_nobody() -> None:
     """T-10"""
     game = table("Ju Ve", "Atmo Mirror", systems=("Me Glitch", "Ju"))
     events = play(game, MoveGlitch(A, ME, B))
-    assert events[-1] == GlitchMoved(A, B)
+    assert events == [GlitchMoved(A, B, ME, ME)]
     assert due(game) == (A, "second-action")
     assert (system(game, A), system(game, B)) == ("", "Ju Glitch")
     assert (discard_pile(game), centre(game)) == ("Me", "")

@@ -10,8 +10,6 @@ from kaosz_table import (
     JU,
     MA,
     ME,
-    NE,
-    NOVA,
     PLOTUH,
     SA,
     VE,
@@ -28,7 +26,7 @@ from kaosz_table import (
     table,
     why,
 )
-from rules.kaosz.events import Destroyed, Laid, Swapped
+from rules.kaosz.events import Destroyed, GlitchMoved, Laid, Swapped
 from rules.kaosz.moves import (
     Decline,
     Discard,
@@ -158,8 +156,6 @@ def test_a_meteor_on_the_type_a_plotuh_stands_for_destroys_the_plotuh() -> None:
 def test_a_plotuh_may_be_sacrificed_under_its_name() -> None:
     """T-49"""
     game = table("Me Ne", "Me", systems=("P=Ma Glitch", ""))
-    play(game, MoveGlitch(A, MA, B))
+    assert play(game, MoveGlitch(A, MA, B)) == [GlitchMoved(A, B, PLOTUH, MA)]
     assert (system(game, A), system(game, B)) == ("", "Glitch")
     assert discard_pile(game) == "Plotuh"
-    assert NOVA not in game.state.hands[A]
-    assert NE in game.state.hands[A]
