@@ -193,6 +193,8 @@ class CosmosApp(App[None]):
         game = table.match.game
         if game not in self._game_screens:
             self._game_screens[game] = screen_of(game)
+            # only an installed screen survives being left; any other would come back as a ruin
+            self.install_screen(self._game_screens[game], game)
         screen = self._game_screens[game]
         screen.take_table(table)
         self.push_screen(screen)
@@ -292,11 +294,15 @@ class CosmosApp(App[None]):
 
     # -- small terminals -----------------------------------------------------------------------------------------
 
-    def on_resize(self, event: events.Resize) -> None:
-        """Say what is needed where the terminal is too small."""
+    def on_resize(self, _event: events.Resize) -> None:
+        """Look whether the screens still fit."""
+        self.fit()
+
+    def fit(self) -> None:
+        """Say what is needed while the terminal is too small."""
         from cosmos_tui.screens.too_small import TooSmall
 
-        small = event.size.width < MINIMUM[0] or event.size.height < MINIMUM[1]
+        small = self.size.width < MINIMUM[0] or self.size.height < MINIMUM[1]
         if small and not isinstance(self.screen, TooSmall):
             self.push_screen(TooSmall())
         elif not small and isinstance(self.screen, TooSmall):

@@ -185,9 +185,7 @@ def _replay(file: Path, archived: Archived) -> Game[Any]:
     except ReplayError as error:
         if error.refusal is None:
             raise NotGenuine(
-                _("{file} is not genuine: after move {number} the game stands differently.").format(
-                    file=file, number=error.ply + 1
-                )
+                _("{file} is not genuine: after {n} moves the game goes on differently.").format(file=file, n=error.ply)
             ) from error
         why = text.of(record.game).refusal(error.refusal, archived.names)
         raise NotGenuine(
@@ -197,5 +195,5 @@ def _replay(file: Path, archived: Archived) -> Game[Any]:
         ) from error
     except ValueError as error:
         raise NotGenuine(
-            _("{file} holds no match of Cosmos TUI: {problem}").format(file=file, problem=_first_line(error))
+            _("{file} does not fit this version of the rules: {problem}").format(file=file, problem=_first_line(error))
         ) from error

@@ -10,7 +10,7 @@ import codecs
 import locale
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn, TextIO
@@ -173,38 +173,38 @@ def _parser() -> _Parser:
         title=_("commands"), metavar=_("COMMAND"), description=_("without one: the home screen")
     )
 
-    def command(run: Any, purpose: str) -> _Parser:
-        sub: _Parser = subparsers.add_parser(run.__name__.rstrip("_"), help=purpose, description=purpose)
+    def command(name: str, run: Callable[[argparse.Namespace, Session], int], purpose: str) -> _Parser:
+        sub: _Parser = subparsers.add_parser(name, help=purpose, description=purpose)
         sub.set_defaults(run=run)
         return _common(sub)
 
     games = ", ".join(GAMES)
-    play = command(commands.play, _("begin a match; without --seat the set-up opens"))
+    play = command("play", commands.play, _("begin a match; without --seat the set-up opens"))
     play.add_argument("game", metavar="GAME", help=games)
     play.add_argument("--seat", metavar="NAME", action="append", default=[], help=_("a player, in the order of seats"))
     _add_options(play)
 
-    resume = command(commands.resume, _("go on with a match; without a number, the one played last"))
+    resume = command("resume", commands.resume, _("go on with a match; without a number, the one played last"))
     resume.add_argument("match", metavar="MATCH", type=_number, nargs="?")
 
-    command(commands.matches, _("list all matches with their numbers"))
+    command("matches", commands.matches, _("list all matches with their numbers"))
 
-    book = command(commands.rules_, _("print the rulebook of a game"))
+    book = command("rules", commands.rules_, _("print the rulebook of a game"))
     book.add_argument("game", metavar="GAME", help=games)
 
-    export = command(commands.export, _("write a match to a file"))
+    export = command("export", commands.export, _("write a match to a file"))
     export.add_argument("match", metavar="MATCH", type=_number)
     export.add_argument("file", metavar="FILE", type=Path)
 
-    import_ = command(commands.import_, _("add the match in a file to your matches, if it is genuine"))
+    import_ = command("import", commands.import_, _("add the match in a file to your matches, if it is genuine"))
     import_.add_argument("file", metavar="FILE", type=Path)
 
-    verify = command(commands.verify, _("replay the match in a file and say whether it is genuine"))
+    verify = command("verify", commands.verify, _("replay the match in a file and say whether it is genuine"))
     verify.add_argument("file", metavar="FILE", type=Path)
 
-    command(commands.doctor, _("show versions, folders and terminal, and check the file of matches"))
+    command("doctor", commands.doctor, _("show versions, folders and terminal, and check the file of matches"))
 
-    simulate = command(commands.simulate, _("let the computer play at random, without a screen"))
+    simulate = command("simulate", commands.simulate, _("let the computer play at random, without a screen"))
     simulate.add_argument("game", metavar="GAME", help=games)
     simulate.add_argument("--seats", metavar="N", type=_count, help=_("how many play; by default the fewest"))
     simulate.add_argument("--games", metavar="N", type=_count, default=1, help=_("how many games; game i has seed N+i"))

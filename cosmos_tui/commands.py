@@ -147,7 +147,11 @@ def export(args: Namespace, session: Session) -> int:
             content = archive.pack(match, store.moves(match.id))
         except archive.NotGenuine as error:
             raise Trouble(str(error), UNREADABLE) from error
-    write_whole(args.file, content)
+    try:
+        write_whole(args.file, content)
+    except OSError as error:
+        problem = _("{file} cannot be written: {problem}").format(file=args.file, problem=error.strerror)
+        raise Trouble(problem, BROKEN) from error
     session.say(_("Match {number} is in {file}.").format(number=match.id, file=args.file))
     return 0
 

@@ -47,11 +47,14 @@ def folders(data_dir: Path | None = None) -> Folders:
     for name in ("HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME"):
         if not os.path.isabs(os.environ.get(name, "/")):
             del os.environ[name]
-    found = Folders(
-        platformdirs.user_data_path(APP), platformdirs.user_config_path(APP), platformdirs.user_state_path(APP)
-    )
+    try:
+        found = Folders(
+            platformdirs.user_data_path(APP), platformdirs.user_config_path(APP), platformdirs.user_state_path(APP)
+        )
+    except RuntimeError as error:
+        raise NoHome from error
     if not all(folder.is_absolute() for folder in (found.data, found.config, found.state)):
-        raise NoHome
+        raise NoHome  # what older versions of platformdirs leave to us
     return found
 
 

@@ -44,7 +44,7 @@ def check(players: Sequence[Player]) -> None:
         if not player.name:
             raise ValueError(_("Player {number} needs a name.").format(number=number))
         if len(player.name) > NAME_LENGTH or player.name != clean(player.name):
-            raise ValueError(_("A name has at most {n} letters.").format(n=NAME_LENGTH))
+            raise ValueError(_("A name has at most {n} letters, and no control characters.").format(n=NAME_LENGTH))
         if player.colour not in SEAT_SHAPES:
             raise ValueError(_("There is no seat colour called {colour}.").format(colour=player.colour))
     if len({player.name.casefold() for player in players}) < len(players):

@@ -102,10 +102,10 @@ class Table:
         players, options = at_their_places(game, players, options)
         chosen = info.options_model().read(options)
         start = draw_seed() if seed is None else seed
-        info.start(len(players), chosen, start)  # refuses before anything is stored
+        fresh = info.start(len(players), chosen, start)  # refuses before anything is stored
         title = ", ".join(player.name for player in players)
-        stored = store.add(game, chosen.model_dump(mode="json"), start, info.rules_version(), players, title)
-        return cls(store, stored)
+        settled = chosen.model_dump(mode="json")
+        return cls(store, store.add(info.name, settled, start, info.rules_version(), players, title, turn=fresh.turn))
 
     # -- what the screen may know --------------------------------------------------------------------------------
 
@@ -121,7 +121,7 @@ class Table:
 
     @property
     def fingerprint(self) -> str:
-        """What may be shown of the seed before the match is over."""
+        """What may be shown of the seed before the match is over; `verify` names it again."""
         return fingerprint(self.match.seed)
 
     @property

@@ -32,22 +32,30 @@ def exit_on_signals(app: App[Any], leave: Callable[[int], None]) -> None:
 
 
 def cover_before_stop(app: App[Any], cover: Callable[[], None]) -> None:
-    """On SIGTSTP cover secrets first and stop afterwards.
+    """On SIGTSTP cover secrets first and stop afterwards; whoever comes back from any stop finds them covered.
 
-    The driver's own handler stops at once, and `fg` then paints the hand again.
+    The driver's own handler stops at once, and `fg` then paints the hand again. SIGSTOP cannot be caught: after it
+    the driver would start a second time what it has never ended, threads that read keys included.
     """
     driver: Any = app._driver
-    stop = getattr(driver, "_sigtstp_application", None)
-    if stop is None:
+    if not hasattr(driver, "_sigtstp_application"):
         return
     loop = asyncio.get_running_loop()
 
     def cover_then_stop() -> None:
         cover()
         # two refreshes: the first paints the curtain, the second runs when its bytes are with the writer
-        app.call_after_refresh(app.call_after_refresh, stop)
+        app.call_after_refresh(app.call_after_refresh, driver._sigtstp_application)
+
+    def go_on() -> None:
+        cover()
+        if not driver._must_signal_resume:
+            driver.suspend_application_mode()
+            driver._must_signal_resume = True
+        driver._sigcont_application()
 
     loop.add_signal_handler(signal.SIGTSTP, cover_then_stop)
+    loop.add_signal_handler(signal.SIGCONT, go_on)
 
 
 def add_filter(app: App[Any], line_filter: LineFilter) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
+from time import monotonic
 from typing import TYPE_CHECKING, ClassVar
 
 from textual import events
@@ -22,8 +24,8 @@ if TYPE_CHECKING:
 QUIET = 0.5
 """Seconds without any key before Enter or a click opens: terminals report no key release, and a held Enter must not."""
 
-ALONE = 0.1
-"""Seconds without another key after that Enter: a pasted or held Enter is never alone."""
+ALONE = 0.2
+"""Seconds without another key after that Enter: a pasted or held Enter is never alone, even with slow key repeat."""
 
 
 class Curtain(Screen[None]):
@@ -57,18 +59,18 @@ class Curtain(Screen[None]):
             Content(_("{name}, press Enter when only you are looking.").format(name=self._player.name)),
         )
 
-    def on_mount(self, event: events.Mount) -> None:
-        """Wait for quiet, now and whenever the program comes back from the shell."""
-        self._wait(event)
-        self.app.app_resume_signal.subscribe(self, lambda _app: self._wait(events.Mount()))
+    def on_mount(self) -> None:
+        """Wait for quiet from now on."""
+        self.wait()
 
-    def on_screen_resume(self, event: events.ScreenResume) -> None:
+    def on_screen_resume(self) -> None:
         """Wait for quiet again after anything lay on top."""
-        self._wait(event)
+        self.wait()
 
-    def _wait(self, event: events.Event) -> None:
+    def wait(self) -> None:
+        """Stay shut until it has been quiet again."""
         self._opening = False
-        self._quiet_since = max(self._quiet_since, event.time)
+        self._quiet_since = monotonic()
 
     def on_key(self, event: events.Key) -> None:
         """Enter opens; any other key, or one too early, makes the curtain wait anew."""
@@ -88,10 +90,11 @@ class Curtain(Screen[None]):
 
     def _touch(self, event: events.Event, opens: bool) -> None:
         quiet = event.time - self._quiet_since >= QUIET and not self._opening
-        self._wait(event)
-        if opens and quiet:
-            self._opening = True
-            self.set_timer(ALONE, self._open)
+        self._quiet_since = max(self._quiet_since, event.time)
+        self._opening = opens and quiet
+        if self._opening:
+            # not at once even then: a busy machine may have keys waiting in line
+            self.set_timer(ALONE, partial(self.call_after_refresh, self._open))
 
     def _open(self) -> None:
         if self._opening and self.is_current:

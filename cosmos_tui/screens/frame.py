@@ -117,7 +117,8 @@ class GameScreen(Screen[None]):
         yield Banner()
 
     def take_table(self, table: Table) -> None:
-        """Play at this table from now on."""
+        """Play at this table from now on; what another table was still telling is over."""
+        self.workers.cancel_group(self, "tell")
         self.table = table
         self.view = None
         self.busy = None
@@ -280,8 +281,10 @@ class GameScreen(Screen[None]):
             if had_eyes and self.is_current:
                 self._show()
             return
-        if isinstance(self.app.screen, Curtain):
-            return
+        for screen in self.app.screen_stack:
+            if isinstance(screen, Curtain):
+                screen.wait()
+                return
         self._show()
         self.app.push_screen(Curtain(self.table.players[seat], self._open_curtain, self.action_pause))
 

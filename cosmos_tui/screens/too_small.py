@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import BindingType
@@ -11,15 +11,24 @@ from textual.widgets import Static
 
 from cosmos_tui.text import _
 
+if TYPE_CHECKING:
+    from cosmos_tui.app import CosmosApp
+
 
 class TooSmall(Screen[None]):
     """One line: what is needed, what is there. Goes when the terminal grows."""
 
     BINDINGS: ClassVar[list[BindingType]] = [("q", "app.leave", "Quit")]
 
+    app: CosmosApp
+
     def compose(self) -> ComposeResult:
         """The line."""
         yield Static(id="too-small", markup=False)
+
+    def on_screen_resume(self) -> None:
+        """Whatever lay on top may have lain there while the terminal grew."""
+        self.app.fit()
 
     def on_resize(self) -> None:
         """Say the size again."""

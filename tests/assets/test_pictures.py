@@ -34,11 +34,11 @@ CARDS = [
     "cosmic-mirror",
 ]
 SIZES = {
-    "odyseja/planets": {"large": (24, 11), "small": (10, 4), "icon": (5, 2)},
+    "odyseja/planets": {"large": (24, 11), "medium": (16, 8), "small": (10, 4), "icon": (5, 2)},
     "kaosz/planets": {"large": (16, 8), "small": (8, 3), "icon": (3, 1)},
     "home": {"large": (16, 5), "small": (12, 3)},
 }
-VIEWS = {"large": (10, 5), "small": (4, 2)}
+VIEWS = {"large": (10, 5), "medium": (7, 4), "small": (4, 2)}
 FILES = [(kind, path.name) for kind in SIZES for path in assets.path(*kind.split("/")).iterdir()]
 
 
@@ -146,6 +146,7 @@ def test_every_game_has_a_banner():
     ("kind", "size", "margin"),
     [
         ("odyseja/planets", "large", 0.4),
+        ("odyseja/planets", "medium", 0.5),
         ("odyseja/planets", "small", 0.4),
         ("odyseja/planets", "icon", 0.25),
         ("kaosz/planets", "large", 0.2),

@@ -14,7 +14,7 @@ from textual.pilot import Pilot
 
 from cosmos_tui.app import CosmosApp
 from cosmos_tui.folders import folders
-from cosmos_tui.screens.curtain import Curtain
+from cosmos_tui.screens.curtain import QUIET, Curtain
 from cosmos_tui.screens.frame import GameScreen
 from cosmos_tui.settings import Settings
 from cosmos_tui.store import Player
@@ -32,7 +32,11 @@ class Sitting:
 
     app: CosmosApp
     pilot: Pilot[None]
-    table: Table
+
+    @property
+    def table(self) -> Table:
+        """The table that the screen plays at."""
+        return self.screen.table
 
     @property
     def screen(self) -> GameScreen:
@@ -78,10 +82,13 @@ class Sitting:
 
     async def open_curtain(self) -> None:
         """Wait until the curtain has been quiet, then open it."""
-        assert isinstance(self.app.screen, Curtain)
-        await self.pilot.pause(0.55)
+        curtain = self.app.screen
+        assert isinstance(curtain, Curtain)
+        await self.pilot.pause(QUIET + 0.05)
         await self.pilot.press("enter")
-        await self.pilot.pause(0.15)
+        while self.app.screen is curtain:
+            await self.pilot.pause(0.02)
+        await self.settle()
 
     def deal_anew(self, seat: int, seed: int) -> None:
         """Deal again what `seat` cannot see, and show the screen from that."""
@@ -114,7 +121,7 @@ async def sitting(
             play_at_random(table, moves, seed)
             app.sit_down(table)
             await pilot.pause()
-            yield Sitting(app, pilot, table)
+            yield Sitting(app, pilot)
 
 
 def play_at_random(table: Table, moves: int, seed: int) -> None:

@@ -19,8 +19,8 @@ from typing import Self
 
 import pyte
 
-SCRIPT = Path(sysconfig.get_path("scripts")) / "cosmos-tui"
-"""The console script of the installed project."""
+SCRIPT = Path(os.environ.get("COSMOS_TUI_SCRIPT") or Path(sysconfig.get_path("scripts"), "cosmos-tui"))
+"""The console script of the installed project; of another environment, if the variable names it."""
 
 PATIENCE = 20.0
 """Seconds to wait for anything: a busy machine is no failure."""
@@ -108,6 +108,17 @@ class Terminal:
         """Send text as it is, all at once."""
         os.write(self._master, text.encode())
 
+    def hold(self, key: str, seconds: float, every: float = 0.03) -> None:
+        """Hold a key down: it repeats, and a terminal says nothing when it is let go."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            self.press(key)
+            self.listen(every)
+
+    def paste(self, text: str) -> None:
+        """Paste text as a terminal does that was asked to put it in brackets."""
+        self.type(f"\x1b[200~{text}\x1b[201~")
+
     def click(self, column: int, row: int) -> None:
         """Click the left button on a cell; both count from 0."""
         self.type(f"\x1b[<0;{column + 1};{row + 1}M\x1b[<0;{column + 1};{row + 1}m")
@@ -144,6 +155,10 @@ class Terminal:
     def text(self) -> str:
         """The whole screen as it stands."""
         return "\n".join(self.lines)
+
+    def sent_after(self, mark: int, text: str) -> bool:
+        """Whether `text` is among the bytes that the program has sent since there were `mark` of them."""
+        return text.encode() in self.sent[mark:]
 
     @property
     def modes(self) -> set[int]:

@@ -1,0 +1,18 @@
+"""Comets, the kernel's template game, at the table of the tests that ask for it."""
+
+from __future__ import annotations
+
+import sys
+
+import pytest
+
+import comets_text
+from arena import COMETS
+from rules import GAMES
+
+
+@pytest.fixture
+def comets(monkeypatch):
+    """Comets is a game of the collection; it has hands, answers, a vote and no screen."""
+    monkeypatch.setitem(GAMES, COMETS.name, COMETS)
+    monkeypatch.setitem(sys.modules, "cosmos_tui.text.comets", comets_text)

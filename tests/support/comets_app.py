@@ -1,0 +1,18 @@
+"""`cosmos-tui` with comets among its games: run this file instead of the script."""
+
+from __future__ import annotations
+
+import sys
+
+import comets_screen
+import comets_text
+from arena import COMETS
+from cosmos_tui.cli import main
+from rules import GAMES
+
+GAMES[COMETS.name] = COMETS  # type: ignore[index]
+sys.modules["cosmos_tui.text.comets"] = comets_text
+sys.modules["cosmos_tui.games.comets"] = comets_screen
+
+if __name__ == "__main__":
+    sys.exit(main())
