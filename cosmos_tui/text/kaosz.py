@@ -15,7 +15,10 @@ from rules.kaosz import cards, events, moves
 def mode(mode: str) -> tuple[str, str]:
     """An edition."""
     return {
-        "classic": (_("Classic"), _("Two actions of two kinds in any order; the discards come back when cards run out.")),
+        "classic": (
+            _("Classic"),
+            _("Two actions of two kinds in any order; the discards come back when cards run out."),
+        ),
         "fixed": (_("Fixed order"), _("First action, then laying; when the pile is empty a closing round decides.")),
     }[mode]
 
@@ -222,11 +225,11 @@ def value(field: str, chosen: Any, names: Names) -> str:
     """One answer to such a question."""
     match field:
         case "target":
-            return names[chosen]
+            return str(names[chosen])
         case "place":
             return _("the one in hand") if chosen == "hand" else _("the one in the system")
         case "kind":
-            return {
+            ways = {
                 "lay": _("lay it"),
                 "lay-plotuh": _("lay it"),
                 "swap-own": _("swap it for your Plotuh"),
@@ -234,7 +237,10 @@ def value(field: str, chosen: Any, names: Names) -> str:
                 "storm-hand": _("a card from a hand"),
                 "storm-discard": _("the top discard"),
                 "storm-draw": _("one from the pile"),
-            }.get(chosen, _("play it"))
+                "place-glitch": _("place the one in hand"),
+                "move-glitch": _("move the one in your system"),
+            }
+            return ways.get(chosen, _("play it"))
     return laid(chosen)
 
 

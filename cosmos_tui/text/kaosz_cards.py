@@ -39,7 +39,9 @@ TEXTS = {
         "Destroys one Glitch, from your own hand or system. In Fixed order it also breaks the last tie."
     ),
     cards.GRAVITY_PULL: N_("Take a real planet or a Glitch from a rival's system into your hand. Never a Plotuh."),
-    cards.MAGNETIC_STORM: N_("A blind card from a rival's hand, or the top of the discards, or one card from the pile."),
+    cards.MAGNETIC_STORM: N_(
+        "A blind card from a rival's hand, or the top of the discards, or one card from the pile."
+    ),
     cards.SUPERNOVA: N_("Destroy one planet in anybody's system. If a Plotuh stands for it, the Plotuh goes."),
     cards.METEOR_SHOWER: N_("Name a planet. Everyone who has it loses it, you too."),
     cards.ATMOSPHERE: N_("Answer to an attack on you: nothing happens."),
@@ -66,9 +68,7 @@ FACTS = {
         "The only planet that weighs less than its own size in water. Its icy rings would span twenty Earths, and for"
         " the most part are no thicker than a house is high."
     ),
-    cards.URANUS: N_(
-        "Lies on its side, tilted by 98 degrees. At its poles a day lasts 42 years, and so does a night."
-    ),
+    cards.URANUS: N_("Lies on its side, tilted by 98 degrees. At its poles a day lasts 42 years, and so does a night."),
     cards.NEPTUNE: N_(
         "Worked out on paper first, then found in the sky in 1846. Its winds reach some 2000 km/h; a year takes 165 of"
         " ours."
