@@ -88,7 +88,7 @@ class SystemsBoard(Board[int], can_focus=False):
             return {}
         active, seats = self._view.active, len(self._players)
         rivals = [(active + step) % seats for step in range(1, seats)]
-        height = max(1, min(2, (size.height - 6) // max(1, len(rivals))))
+        height = 2 if size.height > 20 else 1
         rows = {seat: Region(0, line * height, size.width, height) for line, seat in enumerate(rivals)}
         top = len(rivals) * height
         return {**rows, active: Region(0, top, size.width, max(1, size.height - top))}
