@@ -58,6 +58,7 @@ class CosmosApp(App[None]):
     # text that can be selected can be copied from under a curtain
     ALLOW_SELECT = False
     TITLE = "Cosmos TUI"
+    VERTICAL_BREAKPOINTS: list[tuple[int, str]] = [(0, "-short"), (34, "-tall")]  # noqa: RUF012  (Textual's form)
     HORIZONTAL_BREAKPOINTS: list[tuple[int, str]] = [(0, "-narrow"), (110, "-wide")]  # noqa: RUF012  (Textual's form)
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+q", "leave", "Quit", show=False, priority=True),

@@ -69,6 +69,7 @@ GAMES: Mapping[str, GameInfo] = {
     for info in (
         GameInfo("odyseja", "rules.odyseja", {"research": (2, 3, 4)}),
         GameInfo("oduludo", "rules.oduludo", {"standard": (2, 3, 4), "last_piece": (2, 3, 4), "team": (4,)}),
+        GameInfo("kaosz", "rules.kaosz", {"classic": (2, 3, 4, 5), "fixed": (2, 3, 4, 5)}),
     )
 }
 """The games of the collection by name."""
