@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual.app import App
@@ -163,13 +164,13 @@ class CosmosApp(App[None]):
         elif self._start is not None and self._start.players:
             self.begin(self._start.game, self._start.players, self._start.options, self._start.seed)
         elif self._start is not None:
-            self.set_up(self._start.game)
+            self.set_up(self._start.game, self._start.options, self._start.seed)
 
-    def set_up(self, game: str) -> None:
-        """Open the set-up of a game."""
+    def set_up(self, game: str, options: Mapping[str, Any] = MappingProxyType({}), seed: int | None = None) -> None:
+        """Open the set-up of a game, with what is chosen already."""
         from cosmos_tui.screens.setup import Setup
 
-        self.push_screen(Setup(game))
+        self.push_screen(Setup(game, options, seed))
 
     def go_on(self, match: int) -> None:
         """Sit down at a stored match."""
