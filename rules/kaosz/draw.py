@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.kaosz.events import Drew, PileRanOut, Refilled
-from rules.kernel import NOBODY, Emit
+from rules.kernel import Emit
 
 if TYPE_CHECKING:
     from rules.kaosz.game import Kaosz
@@ -46,5 +46,5 @@ def draw_for_turn(game: Kaosz, seat: int, emit: Emit) -> None:
     missing = draw(game, seat, 2 if game.state.hands[seat] else 7, emit)
     if missing:
         emit(PileRanOut(seat, missing))
-        if not game.classic and game.state.closing_by == NOBODY:
+        if not game.classic:
             game.state.closing_by = seat

@@ -7,7 +7,6 @@ import pytest
 from kaosz_table import (
     ALL_EIGHT,
     ATMO,
-    GLITCH,
     JU,
     MA,
     ME,
@@ -236,4 +235,3 @@ def test_closing_attacks_may_use_any_row_but_only_once() -> None:
     assert hand(game, A) == "Sa Ve"
     assert due(game) == (B, "closing-action")
     assert why(game, Lay(A, SA)) == ("KK-6.7", "not-due")
-    assert GLITCH not in game.state.hands[A]

@@ -14,7 +14,6 @@ from kaosz_table import (
     MIRROR,
     NE,
     NOVA,
-    PLOTUH,
     SA,
     STORM,
     UR,
@@ -34,6 +33,7 @@ from kaosz_table import (
     table,
     why,
 )
+from rules import Chance
 from rules.kaosz import Kaosz
 from rules.kaosz.events import (
     ClosingRoundBegan,
@@ -117,6 +117,16 @@ def test_classic_shuffles_the_discard_pile_back_when_a_card_is_needed() -> None:
         Drew(B, 1, (game.state.hands[B][-1],)),
     ]
     assert (len(game.state.draw_pile), game.state.discard_pile) == (2, [])
+
+
+@pytest.mark.rule("KK-6.3")
+def test_a_refill_is_shuffled() -> None:
+    orders = set()
+    for seed in range(20):
+        game = table("Storm Me", "Ve", draw="", discard="Ju Sa Ur Ne", chance=Chance(seed))
+        play(game, StormDraw(A))
+        orders.add((hand(game, A), draw_pile(game)))
+    assert len(orders) > 10
 
 
 @pytest.mark.rule("KK-6.3", "KK-6.10")
@@ -225,6 +235,7 @@ def test_the_actions_left_are_public() -> None:
     assert game.view(None).actions_left == 1, "while the answer is pending"
     play(game, Decline(B), Pass(A))
     assert game.view(None).actions_left == 0
+    assert table("Me", "Ve", mode="fixed", closing=True, closing_by=B).view(None).actions_left == 1
 
 
 @pytest.mark.rule("KK-6.8")
@@ -406,4 +417,3 @@ def test_after_a_laying_no_second_placing_is_legal() -> None:
         assert why(game, swap) == ("KK-7A.1", "same-category")
     for move in (StormDraw(A), Wormhole(A, MA), Gravity(A, B, MA), Supernova(A, B, MA), Meteor(A, MA)):
         assert may(game, move)
-    assert PLOTUH in game.state.hands[A]
