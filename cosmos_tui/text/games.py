@@ -34,6 +34,11 @@ _ABOUT = {
 }
 
 
+def introduced() -> list[str]:
+    """The games that the home screen offers, in its order."""
+    return [game for game in _ABOUT if game in GAMES]
+
+
 def title(game: str) -> str:
     """A game's name; its key, if a newer version has brought it."""
     return _(_ABOUT[game].title) if game in _ABOUT else game
