@@ -1,4 +1,4 @@
-"""The cross of four galaxies, from two cells a square to as many as there is room for."""
+"""The cross of four galaxies, from three cells a square to as many as there is room for."""
 
 from __future__ import annotations
 
@@ -7,11 +7,13 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
+from rich.cells import cell_len
 from rich.style import Style
 from textual.color import Color
 from textual.geometry import Region, Size
 
 from cosmos_tui.glyphs import SEAT_SHAPES
+from cosmos_tui.text.oduludo import PIECE_GLYPHS
 from cosmos_tui.widgets.board import Board
 from cosmos_tui.widgets.canvas import Canvas
 from rules.oduludo import board
@@ -25,7 +27,8 @@ Cell = tuple[int, int]
 GRID = 15
 """Rows and columns of the drawing."""
 
-PIECE_GLYPHS = {"king": "♚", "queen": "♛", "soldier": "♟"}
+SIZES = ((12, 6), (8, 4), (6, 3), (4, 2), (3, 1))
+"""Columns and rows that a square may take, the largest first."""
 
 KIND_GLYPHS = {
     board.MOON: "☾",
@@ -43,7 +46,12 @@ KIND_GLYPHS = {
 
 USED_PARKING = "▫"
 
-LOUD = frozenset({board.SUN, board.CROSSROAD, board.STAR, board.LIGHTNING, board.UFO})
+LOUD = frozenset({board.SUN, board.STAR, board.LIGHTNING, board.CIRCLE})
+"""Squares of nobody that do something."""
+
+TINT, CHEQUER = 0.18, 0.12
+"""How much of a seat's colour lies under its squares, and of the lines' under every other plain one: whatever stands
+there stays as readable as text has to be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,20 +60,24 @@ class Ghost:
 
     square: int
     pieces: tuple[Piece, ...]
+    captives: int
     left: int
+
+
+Sign = tuple[str, str]
+"""Glyphs and their colour."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Look:
-    """What one cell of the drawing shows."""
+    """What one cell of the drawing shows: its glyph, and over it or under it who is there."""
 
-    glyph: str
-    colour: str
-    pieces: tuple[Piece, ...] = ()
+    glyph: Sign
+    ground: str
+    group: tuple[Piece, ...] = ()
     captives: int = 0
+    home: bool = False
     mark: str = ""
-    lit: bool = False
-    ground: str = ""
 
 
 @cache
@@ -83,7 +95,7 @@ class OduludoBoard(Board[Cell], can_focus=False):
         self._places: tuple[int, ...] = ()
         self._marks: Mapping[int, str] = {}
         self._lit: frozenset[int] = frozenset()
-        self._ghost: Ghost | None = None
+        self.ghost: Ghost | None = None
         self._at: dict[Cell, list[int]] = {}
         for square, cell in enumerate(board.CELLS):
             self._at.setdefault(cell, []).append(square)
@@ -95,7 +107,7 @@ class OduludoBoard(Board[Cell], can_focus=False):
         fresh = self._view is None
         self._view = view
         self._places = tuple(seat.place for seat in view.seats)
-        self._marks, self._lit, self._ghost = {}, frozenset(), None
+        self._marks, self._lit, self.ghost = {}, frozenset(), None
         self.rebuild() if fresh else self.show()
 
     def mark(self, marks: Mapping[int, str], lit: Sequence[int]) -> None:
@@ -105,113 +117,161 @@ class OduludoBoard(Board[Cell], can_focus=False):
 
     def show_ghost(self, ghost: Ghost) -> None:
         """Show a group on its way, while the rest still stands as it did."""
-        self._ghost = ghost
+        self.ghost = ghost
         self.show()
 
     # -- squares -------------------------------------------------------------------------------------------------
 
     def lay_out(self, size: Size) -> Mapping[Cell, Region]:
-        """A square grid of cells, each twice as wide as high, as large as fits."""
-        scale = max(1, min(size.width // (2 * GRID), size.height // GRID))
-        left = (size.width - 2 * scale * GRID) // 2
-        top = max(0, (size.height - scale * GRID) // 2)
+        """A grid of the largest squares that fit, in the middle."""
+        width, height = next(
+            (side for side in SIZES if side[0] * GRID <= size.width and side[1] * GRID <= size.height), SIZES[-1]
+        )
+        left = max(0, (size.width - width * GRID) // 2)
+        top = max(0, (size.height - height * GRID) // 2)
         ships = [cell for ship in board.SHIP_CELLS for cell in ship]
-        cells = dict.fromkeys([*board.CELLS, *ships, board.CENTRE])
         return {
-            (row, column): Region(left + column * 2 * scale, top + row * scale, 2 * scale, scale)
-            for row, column in cells
+            (row, column): Region(left + column * width, top + row * height, width, height)
+            for row, column in dict.fromkeys([*board.CELLS, *ships, board.CENTRE])
         }
 
     def squares_at(self, cell: Cell) -> list[int]:
-        """The squares that are drawn on a cell: one, or the two globes of a place."""
+        """The squares that are drawn on a cell: one, the two globes of a place, or none."""
         return self._at.get(cell, [])
+
+    def ship_at(self, cell: Cell) -> int | None:
+        """The seat whose ship is drawn on a cell."""
+        return next((seat for seat, place in enumerate(self._places) if cell in board.SHIP_CELLS[place]), None)
+
+    def waiting_at(self, cell: Cell) -> tuple[Piece, ...]:
+        """The piece that waits on that place of a ship."""
+        seat = self.ship_at(cell)
+        if seat is None or self._view is None:
+            return ()
+        number = board.SHIP_CELLS[self._places[seat]].index(cell)
+        return self._view.seats[seat].ship[number : number + 1]
 
     def look(self, square: Cell) -> Hashable:
         """The square, who stands there, and what is marked."""
-        assert self._view is not None  # noqa: S101  (no view, no squares)
+        palette = self.app.palette
+        if self._view is None:
+            return None
+        if here := self.squares_at(square):
+            return self._square_look(self._view, here)
         if square == board.CENTRE:
-            return _Look("◉", self.app.palette.accent)
-        here = self.squares_at(square)
-        return self._square_look(here) if here else self._ship_look(square)
+            return _Look(("◉", palette.accent), palette.ground)
+        seat = self.ship_at(square)
+        if seat is None:
+            return _Look((" ", palette.quiet), palette.ground)
+        return _Look(("○", self._ink(seat)), palette.ground, self.waiting_at(square))
 
-    def _square_look(self, here: Sequence[int]) -> _Look:
-        view, palette = self._view, self.app.palette
-        assert view is not None  # noqa: S101
+    def _square_look(self, view: View, here: Sequence[int]) -> _Look:
         number = here[0]
         kind = board.SQUARE_KIND[number]
-        glyph = KIND_GLYPHS[kind]
-        if kind == board.UFO and number not in view.ufos:
-            glyph = USED_PARKING
-        place = self._owner(number, kind)
-        colour = palette.seats[board.COLOURS[place]] if place is not None else palette.quiet
-        if place is None and kind in LOUD:
-            colour = palette.accent
-        group: tuple[Piece, ...] = ()
-        captives = 0
-        for standing in view.groups:
-            if standing.square in here and not (self._ghost and self._ghost.left == standing.square):
-                group, captives = standing.pieces, len(standing.captives)
-        if self._ghost and self._ghost.square in here:
-            group = self._ghost.pieces
+        group, captives = self._standing(view, here)
+        if kind == board.GLOBE and not group:
+            home = next((seat for seat in view.seats if here[0] in board.ROUTE[seat.place]), None)
+            group, captives = (home.earth, len(home.delivered)) if home else ((), 0)
         mark = next((self._marks[square] for square in here if square in self._marks), "")
-        row, column = board.CELLS[number]
-        ground = palette.panel if (row + column) % 2 else mixed(palette.panel, palette.line, 0.25)
+        glyph = USED_PARKING if kind == board.UFO and number not in view.ufos else KIND_GLYPHS[kind]
+        lit = any(square in self._lit for square in here)
+        ground = self.app.palette.raised if lit else self._ground(number)
+        return _Look((glyph, self._glyph_ink(number)), ground, group, captives, kind == board.GLOBE, mark)
+
+    def _standing(self, view: View, here: Sequence[int]) -> tuple[tuple[Piece, ...], int]:
+        """The group on a square and how many captives it carries."""
+        if self.ghost and self.ghost.square in here:
+            return self.ghost.pieces, self.ghost.captives
+        for group in view.groups:
+            if group.square in here and not (self.ghost and self.ghost.left == group.square):
+                return group.pieces, len(group.captives)
+        return (), 0
+
+    def _glyph_ink(self, square: int) -> str:
+        palette, place = self.app.palette, owner(square)
         if place is not None:
-            ground = mixed(palette.panel, palette.seats[board.COLOURS[place]], 0.22)
-        return _Look(glyph, colour, group, captives, mark, any(square in self._lit for square in here), ground)
+            return palette.seats[board.COLOURS[place]]
+        return palette.accent if board.SQUARE_KIND[square] in LOUD else palette.quiet
 
-    def _owner(self, square: int, kind: str) -> int | None:
-        """The place whose colour a square bears: Moons, parkings, top Suns, paths and globes."""
-        if square >= board.RING:
-            return (square - board.RING) // 7
-        if kind == board.MOON:
-            return board.MOONS.index(square)
-        if kind in (board.UFO, board.CROSSROAD):
-            return (square // 13 + 1) % 4
-        return None
+    def _ground(self, square: int) -> str:
+        palette, place = self.app.palette, owner(square)
+        if place is not None:
+            return mixed(palette.panel, palette.seats[board.COLOURS[place]], TINT)
+        return palette.panel if sum(board.CELLS[square]) % 2 else mixed(palette.panel, palette.line, CHEQUER)
 
-    def _ship_look(self, cell: Cell) -> _Look:
-        """A place on a ship: the piece that waits there."""
-        view, palette = self._view, self.app.palette
-        assert view is not None  # noqa: S101
-        place = next(place for place, ship in enumerate(board.SHIP_CELLS) if cell in ship)
-        colour = palette.seats[board.COLOURS[place]]
-        if place not in self._places:
-            return _Look(" ", palette.quiet)
-        seat = self._places.index(place)
-        waiting = view.seats[seat].ship
-        number = board.SHIP_CELLS[place].index(cell)
-        return _Look("○", colour, waiting[number : number + 1])
+    def _ink(self, seat: int) -> str:
+        return self.app.palette.seats[board.COLOURS[self._places[seat]]]
 
     # -- painting ------------------------------------------------------------------------------------------------
 
     def paint(self, square: Cell, canvas: Canvas) -> None:
         """The square dimly, its pieces brightly, a number where a move leads."""
         look, palette = self.look(square), self.app.palette
-        assert isinstance(look, _Look)  # noqa: S101
-        ground = Style(bgcolor=mixed(look.ground, palette.accent, 0.35) if look.lit else look.ground or None)
+        if not isinstance(look, _Look):
+            return
+        ground = Style(bgcolor=look.ground)
         for y in range(canvas.height):
             canvas.put(0, y, " " * canvas.width, ground)
-        middle = canvas.height // 2
-        if look.pieces:
-            self._paint_pieces(look, canvas, middle, ground)
+        if look.group and not look.home:
+            self._paint_group(look, canvas, ground)
         else:
-            canvas.put((canvas.width - 1) // 2, middle, look.glyph, Style.parse(look.colour) + ground)
+            glyph, ink = look.glyph
+            canvas.put((canvas.width - 1) // 2, (canvas.height - 1) // 2, glyph, Style.parse(ink) + ground)
+            self._paint_home(look, canvas, ground)
         if look.mark:
             style = Style.parse(f"bold {palette.ground} on {palette.accent}")
-            canvas.put(canvas.width - len(look.mark), 0, look.mark, style)
+            canvas.put(canvas.width - len(look.mark), canvas.height - 1, look.mark, style)
 
-    def _paint_pieces(self, look: _Look, canvas: Canvas, middle: int, ground: Style) -> None:
-        first = look.pieces[0]
-        colour = board.COLOURS[self._places[first.seat]]
-        style = Style.parse(f"bold {self.app.palette.seats[colour]}") + ground
+    def _paint_group(self, look: _Look, canvas: Canvas, ground: Style) -> None:
+        """Whose pieces and which, in as many words as there is room for, and how many captives they carry."""
+        small = canvas.height == 1
+        carried = f"{look.captives}" if small else f"+{look.captives}"
+        room = canvas.width - (1 if small and look.captives else 0)
+        signs = self._signs(look.group, room)
+        x = max(0, (room - sum(cell_len(text) for text, _ink in signs)) // 2)
+        for text, ink in signs:
+            canvas.put(x, (canvas.height - 1) // 2, text, Style.parse(f"bold {ink}") + ground)
+            x += cell_len(text)
         if look.captives:
-            style += Style(underline=True)
-        shape = SEAT_SHAPES[colour]
-        glyphs = "".join(PIECE_GLYPHS[piece.kind] for piece in look.pieces)
-        room = canvas.width - 1
-        if len(glyphs) > room:
-            glyphs = str(len(look.pieces))
-        canvas.put((canvas.width - 1 - len(glyphs)) // 2, middle, shape + glyphs, style)
-        if look.captives and canvas.height > 1:
-            canvas.put(0, canvas.height - 1, f"+{look.captives}", style)
+            style = Style.parse(f"bold underline {self.app.palette.warn}") + ground
+            canvas.put(canvas.width - 1 if small else 0, canvas.height - 1, carried, style)
+
+    def _paint_home(self, look: _Look, canvas: Canvas, ground: Style) -> None:
+        """What has arrived on Earth, beside or under the globe."""
+        if not look.group:
+            return
+        style = Style.parse(f"bold {look.glyph[1]}") + ground
+        if canvas.height == 1:
+            canvas.put(2, 0, f"{len(look.group)}", style)
+            return
+        kinds = "".join(PIECE_GLYPHS[piece.kind] for piece in look.group)
+        text = kinds if len(kinds) <= canvas.width else f"{len(kinds)}"
+        canvas.put((canvas.width - len(text)) // 2, canvas.height - 1, text, style)
+        if look.captives:
+            style = Style.parse(f"bold underline {self.app.palette.warn}") + ground
+            canvas.put(canvas.width - 2, 0, f"+{look.captives}", style)
+
+    def _signs(self, group: Sequence[Piece], room: int) -> list[Sign]:
+        """Seat by seat the shape and all kinds; else shapes, highest kind and number; else shapes and number."""
+        seats = list(dict.fromkeys(piece.seat for piece in group))
+        shapes = [(SEAT_SHAPES[board.COLOURS[self._places[seat]]], self._ink(seat)) for seat in seats]
+        if len(seats) + len(group) <= room:
+            return [
+                (shape + "".join(PIECE_GLYPHS[piece.kind] for piece in group if piece.seat == seat), ink)
+                for seat, (shape, ink) in zip(seats, shapes, strict=True)
+            ]
+        ink, number = shapes[-1][1], str(len(group))
+        highest = next(glyph for kind, glyph in PIECE_GLYPHS.items() if any(piece.kind == kind for piece in group))
+        return [*shapes, (highest + number if len(seats) + 2 <= room else number, ink)]
+
+
+def owner(square: int) -> int | None:
+    """The place whose colour a square bears: Moons, parkings, top Suns, paths and globes."""
+    kind = board.SQUARE_KIND[square]
+    if square >= board.RING:
+        return (square - board.RING) // 7
+    if kind == board.MOON:
+        return board.MOONS.index(square)
+    if kind in (board.UFO, board.CROSSROAD):
+        return (square // 13 + 1) % 4
+    return None

@@ -13,6 +13,7 @@ class _About:
     title: str
     pitch: str
     minutes: str
+    house_rules: tuple[str, ...] = ()
 
 
 _ABOUT = {
@@ -30,6 +31,14 @@ _ABOUT = {
         N_("Oduludo"),
         N_("Ludo that flies: Suns, Lightning, UFOs and kidnapped Kings on the way home to Earth."),
         N_("20-40 minutes"),
+        (
+            N_("A colour is a place: green at the top, red on the right, blue below, purple on the left."),
+            N_("Three sixes in a row: you keep them all, there is no penalty."),
+            N_("Safe squares: Moons, UFO parkings, crossroad Suns and the coloured paths."),
+            N_("A capture gives no extra roll; only a six and a Star do, and never two for one roll."),
+            N_("Earth wants an exact roll; surplus bounces back."),
+            N_("A captured King sent to his ship puts his player out of the round."),
+        ),
     ),
 }
 
@@ -52,6 +61,11 @@ def pitch(game: str) -> str:
 def minutes(game: str) -> str:
     """How long it takes, such as "20-30 minutes"."""
     return _(_ABOUT[game].minutes)
+
+
+def house_rules(game: str) -> list[str]:
+    """Where people who know a game of its kind would disagree, what this one plays."""
+    return [_(rule) for rule in _ABOUT[game].house_rules]
 
 
 def players(game: str) -> str:
