@@ -62,7 +62,6 @@ class CosmosApp(App[None]):
     TITLE = "Cosmos TUI"
     VERTICAL_BREAKPOINTS: list[tuple[int, str]] = [(0, "-short"), (34, "-tall")]  # noqa: RUF012  (Textual's form)
     HORIZONTAL_BREAKPOINTS: list[tuple[int, str]] = [(0, "-narrow"), (110, "-wide")]  # noqa: RUF012  (Textual's form)
-    VERTICAL_BREAKPOINTS: list[tuple[int, str]] = [(0, "-low"), (36, "-tall")]  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+q", "leave", "Quit", show=False, priority=True),
         Binding("ctrl+c", "ask_to_quit", "Quit", show=False, priority=True),

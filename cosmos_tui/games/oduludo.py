@@ -377,7 +377,7 @@ class OduludoScreen(GameScreen):
         """What the squares mean."""
         from cosmos_tui.games.oduludo_legend import Legend
 
-        self.app.push_screen(Legend())
+        self.app.push_screen(Legend(pictures=self.query_one(OduludoBoard).pictured))
 
 
 SCREEN = OduludoScreen

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from rich.cells import cell_len
 from rich.style import Style
 from textual.color import Color
 from textual.geometry import Region, Size
@@ -16,6 +15,7 @@ from cosmos_tui.glyphs import SEAT_SHAPES
 from cosmos_tui.text.oduludo import PIECE_GLYPHS
 from cosmos_tui.widgets.board import Board
 from cosmos_tui.widgets.canvas import Canvas
+from cosmos_tui.widgets.picture import Picture, load_picture
 from rules.oduludo import board
 from rules.oduludo.pieces import Piece
 
@@ -27,31 +27,28 @@ Cell = tuple[int, int]
 GRID = 15
 """Rows and columns of the drawing."""
 
-SIZES = ((12, 6), (8, 4), (6, 3), (4, 2), (3, 1))
-"""Columns and rows that a square may take, the largest first."""
 
-KIND_GLYPHS = {
-    board.MOON: "☾",
-    board.PLAIN: "·",
-    board.CIRCLE: "◌",
-    board.SUN: "☼",
-    board.CROSSROAD: "☼",
-    board.LIGHTNING: "ϟ",
-    board.STAR: "☆",
-    board.UFO: "◎",
-    board.PATH: "·",
-    board.GLOBE: "◍",
-}
-"""How the squares are told apart; the legend names them."""
+class Scale(NamedTuple):
+    """Columns and rows of a square; the size in which its picture is drawn, and how many times that is enlarged."""
 
-USED_PARKING = "▫"
+    width: int
+    height: int
+    picture: str
+    times: int
+
+
+SMALLEST = Scale(3, 1, "tiny", 1)
+SCALES = (Scale(12, 6, "large", 2), Scale(8, 4, "small", 2), Scale(6, 3, "large", 1), Scale(4, 2, "small", 1), SMALLEST)
+
+USED_PARKING = "parking"
+"""The picture of a parking whose UFO is gone; the others are named as the squares."""
 
 LOUD = frozenset({board.SUN, board.STAR, board.LIGHTNING, board.CIRCLE})
 """Squares of nobody that do something."""
 
-TINT, CHEQUER = 0.18, 0.12
-"""How much of a seat's colour lies under its squares, and of the lines' under every other plain one: whatever stands
-there stays as readable as text has to be."""
+TINT, CHEQUER, TRAIL = 0.18, 0.12, 0.5
+"""How much of a seat's colour lies under its squares and in the marks of its path, and how much of the lines' under
+every other plain square."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,16 +61,17 @@ class Ghost:
     left: int
 
 
-Sign = tuple[str, str]
-"""Glyphs and their colour."""
-
-
 @dataclass(frozen=True, slots=True)
 class _Look:
-    """What one cell of the drawing shows: its glyph, and over it or under it who is there."""
+    """What one cell of the drawing shows: a picture and its tint, or nothing, and who is there.
 
-    glyph: Sign
+    `ink` is the colour of signs on the ground. `home`: whether they have arrived, so that the globe stays in sight.
+    """
+
+    picture: str
+    tint: str
     ground: str
+    ink: str
     group: tuple[Piece, ...] = ()
     captives: int = 0
     home: bool = False
@@ -86,12 +84,18 @@ def mixed(colour: str, other: str, share: float) -> str:
     return Color.parse(colour).blend(Color.parse(other), share).hex6
 
 
+def glyph(picture: str) -> str:
+    """The sign of a square where there is no room for its picture."""
+    return load_picture("oduludo/squares", picture, SMALLEST.picture, "#ffffff").glyphs[0].strip()
+
+
 class OduludoBoard(Board[Cell], can_focus=False):
     """Squares by glyph, groups by seat and kind, and numbers where the moves on offer lead."""
 
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
         super().__init__(id=id)
         self._view: View | None = None
+        self._scale = SMALLEST
         self._places: tuple[int, ...] = ()
         self._marks: Mapping[int, str] = {}
         self._lit: frozenset[int] = frozenset()
@@ -124,9 +128,10 @@ class OduludoBoard(Board[Cell], can_focus=False):
 
     def lay_out(self, size: Size) -> Mapping[Cell, Region]:
         """A grid of the largest squares that fit, in the middle."""
-        width, height = next(
-            (side for side in SIZES if side[0] * GRID <= size.width and side[1] * GRID <= size.height), SIZES[-1]
+        self._scale = next(
+            (side for side in SCALES if side.width * GRID <= size.width and side.height * GRID <= size.height), SMALLEST
         )
+        width, height = self._scale.width, self._scale.height
         left = max(0, (size.width - width * GRID) // 2)
         top = max(0, (size.height - height * GRID) // 2)
         ships = [cell for ship in board.SHIP_CELLS for cell in ship]
@@ -134,6 +139,11 @@ class OduludoBoard(Board[Cell], can_focus=False):
             (row, column): Region(left + column * width, top + row * height, width, height)
             for row, column in dict.fromkeys([*board.CELLS, *ships, board.CENTRE])
         }
+
+    @property
+    def pictured(self) -> bool:
+        """Whether there is room for pictures of the squares."""
+        return self._scale is not SMALLEST
 
     def squares_at(self, cell: Cell) -> list[int]:
         """The squares that are drawn on a cell: one, the two globes of a place, or none."""
@@ -159,24 +169,31 @@ class OduludoBoard(Board[Cell], can_focus=False):
         if here := self.squares_at(square):
             return self._square_look(self._view, here)
         if square == board.CENTRE:
-            return _Look(("◉", palette.accent), palette.ground)
+            return _Look("centre", palette.accent, palette.ground, palette.ink)
         seat = self.ship_at(square)
         if seat is None:
-            return _Look((" ", palette.quiet), palette.ground)
-        return _Look(("○", self._ink(seat)), palette.ground, self.waiting_at(square))
+            return _Look("", "", palette.ground, palette.ink)
+        ink = self._ink(seat)
+        return _Look("", "", mixed(palette.ground, ink, CHEQUER), ink, self.waiting_at(square))
 
     def _square_look(self, view: View, here: Sequence[int]) -> _Look:
-        number = here[0]
+        """A square: a group on it covers it with its colour, unless it is lit as what a move begins or leads to."""
+        palette, number = self.app.palette, here[0]
         kind = board.SQUARE_KIND[number]
-        group, captives = self._standing(view, here)
-        if kind == board.GLOBE and not group:
-            home = next((seat for seat in view.seats if here[0] in board.ROUTE[seat.place]), None)
-            group, captives = (home.earth, len(home.delivered)) if home else ((), 0)
+        picture = USED_PARKING if kind == board.UFO and number not in view.ufos else kind
         mark = next((self._marks[square] for square in here if square in self._marks), "")
-        glyph = USED_PARKING if kind == board.UFO and number not in view.ufos else KIND_GLYPHS[kind]
         lit = any(square in self._lit for square in here)
-        ground = self.app.palette.raised if lit else self._ground(number)
-        return _Look((glyph, self._glyph_ink(number)), ground, group, captives, kind == board.GLOBE, mark)
+        ground = palette.raised if lit else self._ground(number)
+        tint = self._tint(number)
+        group, captives = self._standing(view, here)
+        if group:
+            colour = self._ink(group[0].seat)
+            back, ink = (ground, colour) if lit else (colour, palette.ground)
+            return _Look(picture, tint, back, ink, group, captives, False, mark)
+        if kind == board.GLOBE:
+            seat = next((seat for seat in view.seats if number in board.ROUTE[seat.place]), None)
+            group, captives = (seat.earth, len(seat.delivered)) if seat else ((), 0)
+        return _Look(picture, tint, ground, palette.ink, group, captives, kind == board.GLOBE, mark)
 
     def _standing(self, view: View, here: Sequence[int]) -> tuple[tuple[Piece, ...], int]:
         """The group on a square and how many captives it carries."""
@@ -187,11 +204,12 @@ class OduludoBoard(Board[Cell], can_focus=False):
                 return group.pieces, len(group.captives)
         return (), 0
 
-    def _glyph_ink(self, square: int) -> str:
-        palette, place = self.app.palette, owner(square)
-        if place is not None:
-            return palette.seats[board.COLOURS[place]]
-        return palette.accent if board.SQUARE_KIND[square] in LOUD else palette.quiet
+    def _tint(self, square: int) -> str:
+        palette, place, kind = self.app.palette, owner(square), board.SQUARE_KIND[square]
+        if place is None:
+            return palette.accent if kind in LOUD else palette.line
+        colour = palette.seats[board.COLOURS[place]]
+        return mixed(palette.panel, colour, TRAIL) if kind == board.PATH else colour
 
     def _ground(self, square: int) -> str:
         palette, place = self.app.palette, owner(square)
@@ -205,64 +223,66 @@ class OduludoBoard(Board[Cell], can_focus=False):
     # -- painting ------------------------------------------------------------------------------------------------
 
     def paint(self, square: Cell, canvas: Canvas) -> None:
-        """The square dimly, its pieces brightly, a number where a move leads."""
+        """The square, its pieces, and a number where a move leads."""
         look, palette = self.look(square), self.app.palette
         if not isinstance(look, _Look):
             return
-        ground = Style(bgcolor=look.ground)
+        canvas.ground += Style(bgcolor=look.ground)
         for y in range(canvas.height):
-            canvas.put(0, y, " " * canvas.width, ground)
+            canvas.put(0, y, " " * canvas.width)
         if look.group and not look.home:
-            self._paint_group(look, canvas, ground)
-        else:
-            glyph, ink = look.glyph
-            canvas.put((canvas.width - 1) // 2, (canvas.height - 1) // 2, glyph, Style.parse(ink) + ground)
-            self._paint_home(look, canvas, ground)
+            self._paint_group(look, canvas)
+        elif look.picture:
+            self._lay(canvas, 1 if canvas.height == 1 else 0, 0, self._picture("squares", look.picture, look.tint))
+            if look.home:
+                self._paint_home(look, canvas)
         if look.mark:
             style = Style.parse(f"bold {palette.ground} on {palette.accent}")
             canvas.put(canvas.width - len(look.mark), canvas.height - 1, look.mark, style)
 
-    def _paint_group(self, look: _Look, canvas: Canvas, ground: Style) -> None:
-        """Whose pieces and which, in as many words as there is room for, and how many captives they carry."""
+    def _picture(self, kind: str, name: str, tint: str) -> Picture:
+        size = "small" if kind == "pieces" else self._scale.picture
+        return load_picture(f"oduludo/{kind}", name, size, tint).enlarged(self._scale.times)
+
+    def _lay(self, canvas: Canvas, x: int, y: int, picture: Picture) -> None:
+        canvas.lay(x, y, picture.strips(canvas.ground, ascii_only=self.app.settings.ascii))
+
+    def _paint_group(self, look: _Look, canvas: Canvas) -> None:
+        """Whose pieces and which, in as many signs as there is room for, and how many captives they carry."""
+        style = Style.parse(f"bold {look.ink}")
         small = canvas.height == 1
-        carried = f"{look.captives}" if small else f"+{look.captives}"
-        room = canvas.width - (1 if small and look.captives else 0)
-        signs = self._signs(look.group, room)
-        x = max(0, (room - sum(cell_len(text) for text, _ink in signs)) // 2)
-        for text, ink in signs:
-            canvas.put(x, (canvas.height - 1) // 2, text, Style.parse(f"bold {ink}") + ground)
-            x += cell_len(text)
-        if look.captives:
-            style = Style.parse(f"bold underline {self.app.palette.warn}") + ground
-            canvas.put(canvas.width - 1 if small else 0, canvas.height - 1, carried, style)
+        left, room = 0, canvas.width - (1 if small and look.captives else 0)
+        if self._scale.picture == "large":
+            picture = self._picture("pieces", look.group[0].kind, look.ink)
+            self._lay(canvas, 0, 0, picture)
+            left = picture.width
+        canvas.put(left, 0, self._signs(look.group, room - left), style)
+        self._paint_captives(look, canvas, canvas.width - 1 if small else 0)
+        if not small and look.picture not in ("", board.PLAIN, board.PATH):
+            canvas.put(canvas.width - 2, canvas.height - 1, glyph(look.picture), style)
 
-    def _paint_home(self, look: _Look, canvas: Canvas, ground: Style) -> None:
-        """What has arrived on Earth, beside or under the globe."""
-        if not look.group:
-            return
-        style = Style.parse(f"bold {look.glyph[1]}") + ground
-        if canvas.height == 1:
-            canvas.put(2, 0, f"{len(look.group)}", style)
-            return
-        kinds = "".join(PIECE_GLYPHS[piece.kind] for piece in look.group)
-        text = kinds if len(kinds) <= canvas.width else f"{len(kinds)}"
-        canvas.put((canvas.width - len(text)) // 2, canvas.height - 1, text, style)
+    def _paint_captives(self, look: _Look, canvas: Canvas, x: int) -> None:
+        """How many captives there are, underlined, with a plus where there is room."""
         if look.captives:
-            style = Style.parse(f"bold underline {self.app.palette.warn}") + ground
-            canvas.put(canvas.width - 2, 0, f"+{look.captives}", style)
+            plus = "" if canvas.height == 1 else "+"
+            canvas.put(x, canvas.height - 1, f"{plus}{look.captives}", Style.parse(f"bold underline {look.ink}"))
 
-    def _signs(self, group: Sequence[Piece], room: int) -> list[Sign]:
+    def _paint_home(self, look: _Look, canvas: Canvas) -> None:
+        """How much has arrived on Earth, and how many captives were delivered."""
+        if look.group:
+            canvas.put(canvas.width - 1, 0, f"{len(look.group)}", Style.parse(f"bold {look.ink}"))
+        self._paint_captives(look, canvas, 0)
+
+    def _signs(self, group: Sequence[Piece], room: int) -> str:
         """Seat by seat the shape and all kinds; else shapes, highest kind and number; else shapes and number."""
         seats = list(dict.fromkeys(piece.seat for piece in group))
-        shapes = [(SEAT_SHAPES[board.COLOURS[self._places[seat]]], self._ink(seat)) for seat in seats]
+        shapes = [SEAT_SHAPES[board.COLOURS[self._places[seat]]] for seat in seats]
         if len(seats) + len(group) <= room:
-            return [
-                (shape + "".join(PIECE_GLYPHS[piece.kind] for piece in group if piece.seat == seat), ink)
-                for seat, (shape, ink) in zip(seats, shapes, strict=True)
-            ]
-        ink, number = shapes[-1][1], str(len(group))
-        highest = next(glyph for kind, glyph in PIECE_GLYPHS.items() if any(piece.kind == kind for piece in group))
-        return [*shapes, (highest + number if len(seats) + 2 <= room else number, ink)]
+            kinds = ["".join(PIECE_GLYPHS[piece.kind] for piece in group if piece.seat == seat) for seat in seats]
+            return "".join(shape + pieces for shape, pieces in zip(shapes, kinds, strict=True))
+        highest = next(sign for kind, sign in PIECE_GLYPHS.items() if any(piece.kind == kind for piece in group))
+        number = str(len(group))
+        return "".join(shapes) + (highest + number if len(seats) + 2 <= room else number)
 
 
 def owner(square: int) -> int | None:

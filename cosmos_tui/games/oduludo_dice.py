@@ -6,45 +6,42 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from rich.cells import cell_len
+from rich.style import Style
 from textual import events as ui
-from textual.app import ComposeResult, RenderResult
+from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.message import Message
 from textual.screen import ModalScreen
+from textual.strip import Strip
 from textual.widget import Widget
 from textual.widgets import Static
 
 from cosmos_tui.keys import bind
 from cosmos_tui.text import N_, _, ngettext
 from cosmos_tui.text import oduludo as words
+from cosmos_tui.widgets.canvas import Canvas
 from cosmos_tui.widgets.keybar import KeyBar
+from cosmos_tui.widgets.picture import load_picture
 from cosmos_tui.widgets.seatbar import seat_name
 from rules.oduludo import events
 from rules.oduludo.landing import FACES
 
 if TYPE_CHECKING:
+    from cosmos_tui.app import CosmosApp
     from cosmos_tui.table import Table
 
-PIPS = {
-    1: ("   ", " • ", "   "),
-    2: ("•  ", "   ", "  •"),
-    3: ("•  ", " • ", "  •"),
-    4: ("• •", "   ", "• •"),
-    5: ("• •", " • ", "• •"),
-    6: ("• •", "• •", "• •"),
-}
+FACE_GLYPHS = {"earth": "◍", "sun_a": "☉", "sun_b": "☉", "plus3": "+3", "lightning": "ϟ", "moon": "☾"}
 
-FACE_GLYPHS = {"earth": "◍", "sun_a": "☼", "sun_b": "☼", "plus3": "+3", "lightning": "ϟ", "moon": "☾"}
-
-SMALL, LARGE = (7, 3), (11, 5)
-"""Columns and rows of a die."""
+SIZES = {3: ("small", 7), 5: ("large", 9)}
+"""Size and columns of a die's picture by its rows."""
 
 
 class Dice(Widget):
     """Both dice as they lie, dim while they wait to be rolled."""
+
+    app: CosmosApp
 
     class Clicked(Message):
         """Somebody wants to roll."""
@@ -60,39 +57,35 @@ class Dice(Widget):
         self._value, self._face, self._notes = value, face, notes
         self.refresh()
 
-    def render(self) -> RenderResult:
-        """The die, the ODULUDO die, and beside them what is to be said about the roll."""
-        width, height = LARGE if self.size.height >= LARGE[1] else SMALL
-        pips = PIPS.get(self._value, ("   ", " ? ", "   "))
-        die = [" ".join(row) if width == LARGE[0] else row for row in pips]
-        die = ["", *die, ""] if height == LARGE[1] else die
-        name = words.face(self._face) if self._face else "ODULUDO"
-        glyph = FACE_GLYPHS.get(self._face, "?")
-        other = ["", glyph, ""] if height == SMALL[1] else ["", "", glyph, "", name]
-        notes = [*self._notes, *[""] * height]
-        if height == SMALL[1] and self._face:
-            notes.insert(0, name)
-        ivory = "bold $background on $foreground" if self._value else WAITING
-        azure = "bold $background on $accent" if self._face else WAITING
-        rows = (
-            Content.assemble(" ", (centred(left, width), ivory), "  ", (centred(right, width), azure), f"  {note}")
-            for left, right, note in zip(die, other, notes[:height], strict=True)
-        )
-        return Content("\n").join(rows)
+    def render_line(self, y: int) -> Strip:
+        """One row of the die, the ODULUDO die, and beside them what is to be said about the roll."""
+        rows = max((rows for rows in SIZES if rows <= self.size.height), default=3)
+        size, columns = SIZES[rows]
+        canvas = Canvas(self.size.width, rows, self.rich_style)
+        die = str(self._value) if self._value else ""
+        for x, face, name in ((1, die, ""), (columns + 3, self._face.removesuffix("_a").removesuffix("_b"), "ODULUDO")):
+            if face:
+                picture = load_picture("oduludo/dice", face, size)
+                canvas.lay(x, 0, picture.strips(canvas.ground, ascii_only=self.app.settings.ascii))
+            else:
+                self._lay_waiting(canvas, x, columns, name)
+        notes = [words.face(self._face)] if self._face else self._notes
+        for row, note in enumerate(notes):
+            canvas.put(2 * columns + 5, row, note)
+        return canvas.strips()[y] if y < rows else Strip.blank(self.size.width, self.rich_style)
+
+    def _lay_waiting(self, canvas: Canvas, x: int, columns: int, name: str) -> None:
+        palette = self.app.palette
+        style = Style.parse(f"{palette.quiet} on {palette.raised}")
+        middle = canvas.height // 2
+        for row in range(canvas.height):
+            text = "?" if row == middle else name if row == canvas.height - 1 else ""
+            canvas.put(x, row, text.center(columns), style)
 
     def on_click(self, event: ui.Click) -> None:
         """A click on the dice rolls them."""
         event.stop()
         self.post_message(self.Clicked())
-
-
-WAITING = "$quiet on $raised"
-
-
-def centred(text: str, width: int) -> str:
-    """The text in the middle of so many cells."""
-    left = (width - cell_len(text)) // 2
-    return " " * left + text + " " * (width - left - cell_len(text))
 
 
 class DicePanel(ModalScreen[None]):
@@ -142,14 +135,14 @@ class DicePanel(ModalScreen[None]):
 
         The number expected for that many rolls stands under each seat's own.
         """
-        titles = "".join(f"{centred(title, 6)}" for title, _sides in columns.values())
+        titles = "".join(title.center(6) for title, _sides in columns.values())
         lines = [Content.styled(f"{heading:<20}{titles}{_('rolls'):>8}", "bold")]
         for seat, player in enumerate(self._table.players):
             counts = Counter(face for who, face in rolls if who == seat)
             total = counts.total()
             name = seat_name(player).truncate(19, ellipsis=True)
-            numbers = "".join(centred(str(counts[face]), 6) for face in columns)
-            expected = "".join(centred(f"{total * sides / 6:.1f}", 6) for _title, sides in columns.values())
+            numbers = "".join(str(counts[face]).center(6) for face in columns)
+            expected = "".join(f"{total * sides / 6:.1f}".center(6) for _title, sides in columns.values())
             gap = " " * max(1, 20 - name.cell_length)
             lines.append(Content.assemble(name, gap, numbers, f"{total:>8}"))
             lines.append(Content.styled(f"{_('  expected'):<20}{expected}", "$quiet"))

@@ -32,12 +32,12 @@ _ABOUT = {
         N_("Ludo that flies: Suns, Lightning, UFOs and kidnapped Kings on the way home to Earth."),
         N_("20-40 minutes"),
         (
-            N_("A colour is a place: green at the top, red on the right, blue below, purple on the left."),
-            N_("Three sixes in a row: you keep them all, there is no penalty."),
-            N_("Safe squares: Moons, UFO parkings, crossroad Suns and the coloured paths."),
-            N_("A capture gives no extra roll; only a six and a Star do, and never two for one roll."),
-            N_("Earth wants an exact roll; surplus bounces back."),
-            N_("A captured King sent to his ship puts his player out of the round."),
+            N_("Your colour is your place on the board."),
+            N_("Three sixes in a row: no penalty."),
+            N_("Safe: Moons, parkings, crossroads, paths."),
+            N_("Captures give no roll; sixes and Stars do."),
+            N_("Earth wants an exact roll, or you bounce."),
+            N_("A King sent to his ship: you are out."),
         ),
     ),
 }
