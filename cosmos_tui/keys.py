@@ -77,10 +77,10 @@ COMMANDS = {
 FIXED = ("enter", "space", "escape", "ctrl+c", "ctrl+q", "ctrl+z", *"0123456789")
 """Keys that choose, go back, leave or pick an answer on every screen."""
 
-ALTGR = r"[]{}@\|#&$~^`<>;*"
+ALTGR = frozenset(r"[]{}@\|#&$~^`<>;*")
 """Signs that need AltGr on Polish or Hungarian keyboards."""
 
-PLACE_LETTERS = "abcdex"
+PLACE_LETTERS = frozenset("abcdex")
 """Letters that begin the name of a place on a board, such as B2."""
 
 _KEY = re.compile(

@@ -72,6 +72,8 @@ class GameScreen(Screen[None]):
         self._skipped = False
         self._ply = 0
         self._due: tuple[int, ...] = ()
+        self._result_shown = False
+        """Whether the board is looked at again after the end."""
 
     # -- what a game adds ----------------------------------------------------------------------------------------
 
@@ -134,6 +136,7 @@ class GameScreen(Screen[None]):
         self.view = None
         self.busy = None
         self.refused = None
+        self._result_shown = False
 
     def on_screen_resume(self) -> None:
         """Whenever this screen comes up, show how things stand, unless it still tells how they came about."""
@@ -152,7 +155,7 @@ class GameScreen(Screen[None]):
         self._show()
         if self.table.news:
             self.show_news(self.table.news[0])
-        elif self.table.result is not None:
+        elif self.table.result is not None and not self._result_shown:
             self._show_result()
 
     def _show(self) -> None:
@@ -177,7 +180,7 @@ class GameScreen(Screen[None]):
         seats.due = due
         seats.details = [self.details(seat) for seat in range(len(table.players))]
         seats.remarks = [self.remark(seat) for seat in range(len(table.players))]
-        self.say(self._refusal(self.refused) if self.refused else self.prompt())
+        self.say(self._refusal(self.refused) if self.refused else self._ending() or self.prompt())
         recent = [sentence for _turn, sentence in table.log()[:-6:-1]]
         self.query_one("#recent", Static).update(" ".join(f" · {sentence}" for sentence in recent))
         self.refresh_bindings()
@@ -186,6 +189,14 @@ class GameScreen(Screen[None]):
         """What is to do now, in one sentence; a game's screen may say more than the decision alone."""
         decision = self.table.decision
         return "" if decision is None else self.table.text.prompt(decision, self.view, self.table.names)
+
+    def _ending(self) -> str:
+        """How the match ended, and what can be done now; "" as long as it goes on."""
+        table = self.table
+        if table.result is None:
+            return ""
+        outcome = table.text.outcome(table.result, table.names)
+        return _("{outcome} Esc goes back to the result.").format(outcome=outcome)
 
     def say(self, sentence: str) -> None:
         """Put a sentence where what to do stands."""
@@ -372,7 +383,10 @@ class GameScreen(Screen[None]):
         self.app.open_rules(self.table.match.game, self.refused.rule if self.refused else None)
 
     def action_pause(self) -> None:
-        """The pause menu; whoever pauses may leave the keyboard, so a hand is hidden first."""
+        """The pause menu; whoever pauses may leave the keyboard, so a hand is hidden first. At the end the result."""
+        if self.table.result is not None:
+            self._show_result()
+            return
         from cosmos_tui.screens.pause import Pause
 
         self.cover_secrets()
@@ -381,5 +395,6 @@ class GameScreen(Screen[None]):
     def _show_result(self) -> None:
         from cosmos_tui.screens.result import ResultScreen
 
+        self._result_shown = True
         details = [self.result_lines(seat) for seat in range(len(self.table.players))]
         self.app.push_screen(ResultScreen(self.table, details))
