@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 PICTURES = "odyseja/planets"
 
-SIZES = ("large", "small", "icon")
+SIZES = ("large", "medium", "small", "icon")
 """The sizes that planets are drawn in, the largest first."""
 
 SAMPLE_SEATS = {"red": "red", "yellow": "yellow", "green": "green", "blue": "blue", "violet": "purple"}

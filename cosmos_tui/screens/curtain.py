@@ -25,7 +25,7 @@ QUIET = 0.5
 """Seconds without any key before Enter or a click opens: terminals report no key release, and a held Enter must not."""
 
 ALONE = 0.2
-"""Seconds without another key after that Enter: a pasted or held Enter is never alone, even where keys repeat slowly."""
+"""Seconds without another key after that Enter: a pasted or held Enter is never alone, even with slow key repeat."""
 
 
 class Curtain(Screen[None]):

@@ -12,6 +12,14 @@ then the pixels, two rows for each row of cells, `.` being see-through, and then
     .r.r
     ..yr
     |<o>=|
+
+The letter `@` needs no line in the palette: it stands for the tint, the colour that whoever shows the picture gives it,
+a seat's for instance. What is too small to paint is written: a size marked `glyphs` has one row of colours for each row
+of cells, then the glyphs between bars, whose ASCII twins are in the table of `cosmos_tui.glyphs`:
+
+    pair 2x1 glyphs
+    @@
+    |☉▴|
 """
 
 from __future__ import annotations
@@ -29,9 +37,12 @@ from rich.style import Style
 from textual.strip import Strip
 
 import assets
+from cosmos_tui.glyphs import ascii_twin
 
-SEE_THROUGH = "."
-HEADING = re.compile(r"(?P<size>\w+) (?P<width>\d+)x(?P<height>\d+)(?: view (\d+)x(\d+)\+(\d+)\+(\d+))?")
+SEE_THROUGH, TINT = ".", "@"
+HEADING = re.compile(
+    r"(?P<size>\w+) (?P<width>\d+)x(?P<height>\d+)(?: view (?P<view>\d+x\d+\+\d+\+\d+))?(?P<glyphs> glyphs)?"
+)
 DARK_INK, LIGHT_INK = Color.parse("#000000"), Color.parse("#ffffff")
 
 Pixel = Color | None
@@ -58,6 +69,8 @@ class Picture:
     """The ASCII twin, one string for each row of cells."""
     view: Frame | None = None
     """Which part of the picture its View shows."""
+    glyphs: tuple[str, ...] = ()
+    """What is written instead of painted, one string for each row of cells; the pixels are its ink."""
 
     def strips(self, ground: Style, *, ascii_only: bool = False) -> tuple[Strip, ...]:
         """The picture on a ground, one strip for each row of cells. Drawn once, then remembered."""
@@ -68,14 +81,17 @@ class Picture:
         return self if times == 1 else _enlarge(self, times)
 
 
-def load_picture(kind: str, name: str, size: str) -> Picture:
-    """The picture `assets/KIND/NAME.txt` in one of the sizes drawn there; KeyError if it was not drawn in that size."""
-    return _read(kind, name)[size]
+def load_picture(kind: str, name: str, size: str, tint: str | None = None) -> Picture:
+    """The picture `assets/KIND/NAME.txt` in one of the sizes drawn there, tinted with a colour such as `#5fd38d`.
+
+    KeyError if it was not drawn in that size, or if it needs a tint and got none.
+    """
+    return _read(kind, name, tint)[size]
 
 
 @cache
-def _read(kind: str, name: str) -> dict[str, Picture]:
-    return parse_pictures(assets.path(*kind.split("/"), f"{name}.txt").read_text(encoding="utf-8"))
+def _read(kind: str, name: str, tint: str | None) -> dict[str, Picture]:
+    return parse_pictures(assets.path(*kind.split("/"), f"{name}.txt").read_text(encoding="utf-8"), tint)
 
 
 @cache
@@ -92,10 +108,12 @@ def view_of(picture: Picture) -> Picture:
     )
 
 
-def parse_pictures(text: str) -> dict[str, Picture]:
+def parse_pictures(text: str, tint: str | None = None) -> dict[str, Picture]:
     """All sizes of a picture file by name. ValueError or KeyError if the file is not in order."""
     palette_text, *sizes = text.strip().split("\n\n")
     palette: dict[str, Pixel] = {SEE_THROUGH: None}
+    if tint is not None:
+        palette[TINT] = Color.parse(tint)
     for line in palette_text.splitlines()[1:]:
         letter, colour, *_ = line.split()
         palette[letter] = Color.parse(colour)
@@ -107,28 +125,38 @@ def _parse_size(lines: list[str], palette: dict[str, Pixel]) -> tuple[str, Pictu
     if heading is None:
         raise ValueError(f"not a size: {lines[0]}")
     width, height = int(heading["width"]), int(heading["height"])
-    pixels = tuple(tuple(palette[letter] for letter in row) for row in lines[1 : 1 + 2 * height])
-    letters = tuple(row[1:-1] for row in lines[1 + 2 * height :])
+    rows = height if heading["glyphs"] else 2 * height
+    pixels = tuple(tuple(palette[letter] for letter in row) for row in lines[1 : 1 + rows])
+    letters = tuple(row[1:-1] for row in lines[1 + rows :])
     if len(letters) != height or any(len(row) != width for row in (*pixels, *letters)):
         raise ValueError(f"not {width}x{height}: {lines[0]}")
-    view = Frame(*map(int, heading.groups()[3:])) if heading[4] else None
+    if heading["glyphs"]:
+        inks = tuple(row for row in pixels for _ in range(2))
+        return heading["size"], Picture(width, height, inks, tuple(map(ascii_twin, letters)), glyphs=letters)
+    view = Frame(*map(int, re.findall(r"\d+", heading["view"]))) if heading["view"] else None
     return heading["size"], Picture(width, height, pixels, letters, view)
 
 
 @cache
 def _enlarge(picture: Picture, times: int) -> Picture:
+    def enlarge(rows: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple("".join(letter * times for letter in row) for row in rows for _ in range(times))
+
     return Picture(
         picture.width * times,
         picture.height * times,
         tuple(tuple(p for p in row for _ in range(times)) for row in picture.pixels for _ in range(times)),
-        tuple("".join(letter * times for letter in row) for row in picture.letters for _ in range(times)),
+        enlarge(picture.letters),
+        glyphs=enlarge(picture.glyphs),
     )
 
 
 @lru_cache(maxsize=2048)
 def _draw(picture: Picture, ground: Style, ascii_only: bool) -> tuple[Strip, ...]:
     upper, lower = picture.pixels[::2], picture.pixels[1::2]
-    if ascii_only:
+    if picture.glyphs:
+        rows = (map(_glyph, *row) for row in zip(picture.letters if ascii_only else picture.glyphs, upper, strict=True))
+    elif ascii_only:
         rows = (map(_letter, *row) for row in zip(picture.letters, upper, lower, strict=True))
     else:
         rows = (map(_half_block, *row) for row in zip(upper, lower, strict=True))
@@ -146,6 +174,10 @@ def _half_block(upper: Pixel, lower: Pixel) -> tuple[str, Style]:
     if upper == lower:
         return "█", _style(upper, None)
     return "▀", _style(upper, lower)
+
+
+def _glyph(glyph: str, ink: Pixel) -> tuple[str, Style]:
+    return glyph, _style(ink, None) if ink else Style.null()
 
 
 def _letter(letter: str, upper: Pixel, lower: Pixel) -> tuple[str, Style]:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from itertools import chain, combinations
+from typing import get_args
 
 import pytest
 from rich.cells import cell_len
 from rich.color import Color, ColorSystem
 
 import assets
-from cosmos_tui.widgets.picture import Picture, load_picture, parse_pictures, view_of
+from cosmos_tui.widgets.picture import SEE_THROUGH, TINT, Picture, load_picture, parse_pictures, view_of
 from rules import GAMES
+from rules.oduludo import board, landing
+from rules.oduludo.pieces import PieceKind
 
 PLANETS = [str(number) for number in range(321, 346)]
 CARDS = [
@@ -33,31 +36,46 @@ CARDS = [
     "atmosphere",
     "cosmic-mirror",
 ]
+TILES = {"large": (24, 11), "medium": (16, 8), "small": (10, 4), "icon": (5, 2)}
 SIZES = {
-    "odyseja/planets": {"large": (24, 11), "medium": (16, 8), "small": (10, 4), "icon": (5, 2)},
+    "odyseja/planets": TILES,
+    "oduludo/squares": {"large": (6, 3), "small": (4, 2), "tiny": (2, 1)},
+    "oduludo/pieces": {"small": (3, 2), "tiny": (1, 1)},
+    "oduludo/dice": {"large": (9, 5), "small": (7, 3)},
     "kaosz/planets": {"large": (16, 8), "small": (8, 3), "icon": (3, 1)},
     "home": {"large": (16, 5), "small": (12, 3)},
 }
+TRAVELLERS = {"monster": TILES, "crumbs": TILES, "rocket": {"medium": (8, 4), "small": (4, 2)}}
+"""What moves over Odyseja's galaxies, and what the Monster leaves behind."""
 VIEWS = {"large": (10, 5), "medium": (7, 4), "small": (4, 2)}
-FILES = [(kind, path.name) for kind in SIZES for path in assets.path(*kind.split("/")).iterdir()]
+GREEN = "#5fd38d"
+
+
+def names(kind: str) -> list[str]:
+    return sorted(path.name.removesuffix(".txt") for path in assets.path(*kind.split("/")).iterdir())
+
+
+FILES = [(kind, name) for kind in SIZES for name in names(kind)] + [("odyseja", name) for name in TRAVELLERS]
 
 
 def text_of(kind: str, name: str) -> str:
-    return assets.path(*kind.split("/"), name).read_text(encoding="utf-8")
+    return assets.path(*kind.split("/"), f"{name}.txt").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize(("kind", "name"), FILES)
 class TestEveryFile:
     def test_holds_the_sizes_of_its_kind(self, kind, name):
-        pictures = parse_pictures(text_of(kind, name))
-        assert {size: (picture.width, picture.height) for size, picture in pictures.items()} == SIZES[kind]
+        pictures = parse_pictures(text_of(kind, name), GREEN)
+        sizes = {size: (picture.width, picture.height) for size, picture in pictures.items()}
+        assert sizes == (TRAVELLERS[name] if kind == "odyseja" else SIZES[kind])
 
     def test_has_a_palette_of_different_colours_and_uses_each(self, kind, name):
         palette, *sizes = text_of(kind, name).split("\n\n")
-        letters, colours = zip(*(line.split()[:2] for line in palette.splitlines()[1:]), strict=True)
-        assert len(set(letters)) == len(letters) == len(set(colours))
+        lines = palette.splitlines()[1:]
+        colours = dict(line.split()[:2] for line in lines)
+        assert len(lines) == len(colours) == len(set(colours.values()))
         drawn = {letter for size in sizes for row in size.splitlines()[1:] if row[0] != "|" for letter in row}
-        assert drawn - {"."} == set(letters)
+        assert drawn - {SEE_THROUGH, TINT} == set(colours)
 
     def test_is_written_in_characters_of_one_cell(self, kind, name):
         text = text_of(kind, name)
@@ -65,7 +83,7 @@ class TestEveryFile:
         assert not {"\ufe0f", "\u200d"} & set(text)
 
     def test_has_ascii_twins_that_are_ascii_and_no_blank(self, kind, name):
-        for picture in parse_pictures(text_of(kind, name)).values():
+        for picture in parse_pictures(text_of(kind, name), GREEN).values():
             drawing = "".join(picture.letters)
             assert all(32 <= ord(letter) <= 126 for letter in drawing)
             assert len(drawing.replace(" ", "")) * 4 > len(drawing)
@@ -126,10 +144,6 @@ def test_a_view_is_a_full_rectangle_of_its_picture_that_shows_something(planet, 
     assert len(set(shown)) >= 2
 
 
-def names(kind: str) -> list[str]:
-    return sorted(name.removesuffix(".txt") for where, name in FILES if where == kind)
-
-
 def test_every_planet_of_the_catalogue_has_a_picture():
     assert names("odyseja/planets") == PLANETS
 
@@ -138,8 +152,38 @@ def test_every_card_and_the_sun_have_a_picture():
     assert names("kaosz/planets") == sorted(["sun", *CARDS])
 
 
+def test_every_square_every_piece_and_every_face_of_the_dice_has_a_picture():
+    kinds = {board.PATH, board.GLOBE, *board.SQUARE_KIND}
+    assert set(names("oduludo/squares")) == {*kinds, "parking", "centre"}
+    assert set(names("oduludo/pieces")) == set(get_args(PieceKind))
+    faces = {face.removesuffix("_a").removesuffix("_b") for face in landing.FACES}
+    assert set(names("oduludo/dice")) == {*"123456", *faces}
+
+
 def test_every_game_has_a_banner():
     assert set(names("home")) >= set(GAMES)
+
+
+@pytest.mark.parametrize("seen_as", [greys, characters])
+@pytest.mark.parametrize(
+    ("kind", "size"),
+    [
+        ("oduludo/squares", "large"),
+        ("oduludo/squares", "small"),
+        ("oduludo/pieces", "small"),
+        ("oduludo/dice", "large"),
+        ("oduludo/dice", "small"),
+    ],
+)
+def test_no_two_things_of_oduludo_look_alike_without_colour(kind, size, seen_as):
+    looks = [seen_as(load_picture(kind, name, size, GREEN)) for name in names(kind)]
+    assert all(one != other for one, other in combinations(looks, 2))
+
+
+@pytest.mark.parametrize("kind", ["oduludo/squares", "oduludo/pieces"])
+def test_no_two_squares_and_no_two_pieces_are_written_alike(kind):
+    written = [load_picture(kind, name, "tiny", GREEN) for name in names(kind)]
+    assert len({picture.glyphs for picture in written}) == len({picture.letters for picture in written}) == len(written)
 
 
 @pytest.mark.parametrize(
@@ -187,3 +231,12 @@ class TestPicturesDiffer:
     @staticmethod
     def ansi(pixel):
         return pixel and pixel.downgrade(ColorSystem.STANDARD).number
+
+
+@pytest.mark.parametrize("size", TILES)
+@pytest.mark.parametrize("name", ["monster", "crumbs"])
+def test_the_monster_and_its_crumbs_look_like_no_planet(name, size):
+    whole = load_picture("odyseja", name, size)
+    for planet in PLANETS:
+        other = load_picture("odyseja/planets", planet, size)
+        assert TestPicturesDiffer.share(whole, other, TestPicturesDiffer.clearly_apart_in_grey) >= 0.25

@@ -19,6 +19,20 @@ tiny 4x1 view 2x1+1+0
 ..yr
 |<o>=|
 """
+SEATED = """\
+A banner
+w #ffffff
+
+tall 1x1
+@
+w
+|P|
+
+pair 3x1 glyphs
+@w.
+|☉▴·|
+"""
+GREEN, RED = "#5fd38d", "#ff7b72"
 NIGHT, PAPER = Style.parse("white on #101020"), Style.parse("black on #f6f1e4")
 
 
@@ -109,6 +123,38 @@ def test_an_enlarged_picture_has_each_pixel_and_character_as_often_both_ways(tin
     assert [strip.text for strip in twice.strips(NIGHT)] == ["  ██  ██", "    ████"]
     assert [strip.text for strip in twice.strips(NIGHT, ascii_only=True)] == ["<<oo>>=="] * 2
     assert tiny.enlarged(1) is tiny
+
+
+def test_a_tint_fills_what_is_left_open_and_nothing_else():
+    for tint in (GREEN, RED):
+        (strip,) = parse_pictures(SEATED, tint)["tall"].strips(NIGHT)
+        ((letter, style),) = cells(strip)
+        assert (letter, style.color.name, style.bgcolor.name) == ("▀", tint, "#ffffff")
+
+
+def test_a_picture_that_needs_a_tint_is_not_drawn_without():
+    with pytest.raises(KeyError):
+        parse_pictures(SEATED)
+    with pytest.raises(KeyError):
+        load_picture("oduludo/pieces", "king", "small")
+
+
+def test_a_tinted_file_is_read_once_for_each_tint():
+    king = load_picture("oduludo/pieces", "king", "small", GREEN)
+    assert king is load_picture("oduludo/pieces", "king", "small", GREEN)
+    assert king is not load_picture("oduludo/pieces", "king", "small", RED)
+
+
+def test_what_is_written_has_its_ink_and_lets_the_ground_through():
+    pair = parse_pictures(SEATED, GREEN)["pair"]
+    for strip, text in ((pair.strips(NIGHT)[0], "☉▴·"), (pair.strips(NIGHT, ascii_only=True)[0], "O^.")):
+        assert strip.text == text
+        assert [style.color.name for _, style in cells(strip)] == [GREEN, "#ffffff", NIGHT.color.name]
+        assert {style.bgcolor for _, style in cells(strip)} == {NIGHT.bgcolor}
+
+
+def test_what_is_written_can_be_enlarged():
+    assert parse_pictures(SEATED, GREEN)["pair"].enlarged(2).strips(NIGHT)[1].text == "☉☉▴▴··"
 
 
 @pytest.mark.parametrize(

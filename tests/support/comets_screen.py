@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
-from textual.binding import Binding
+from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.widgets import Static
 
@@ -22,7 +22,7 @@ class CometsScreen(GameScreen):
 
     SEATS_HEADING = N_("Throwers")
 
-    BINDINGS = [Binding("X", "crash", show=False), Binding("Y", "crash_later", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("X", "crash", show=False), Binding("Y", "crash_later", show=False)]
 
     def compose_board(self):
         yield Static(id="hand", markup=False)
