@@ -70,6 +70,7 @@ class GameScreen(Screen[None]):
         self._shown_at = 0.0
         self._ply = 0
         self._due: tuple[int, ...] = ()
+        self._result_shown = False
 
     # -- what a game adds ----------------------------------------------------------------------------------------
 
@@ -123,13 +124,14 @@ class GameScreen(Screen[None]):
         self.view = None
         self.busy = None
         self.refused = None
+        self._result_shown = False
 
     def on_screen_resume(self) -> None:
         """Whenever this screen comes up, show how things stand."""
         self.settle()
 
     def settle(self) -> None:
-        """Show how things stand: behind the curtain what is due, else the board, else the result."""
+        """Show how things stand: behind the curtain what is due, else the board, and once the result."""
         if not self.is_current:
             return
         self.busy = None
@@ -140,7 +142,7 @@ class GameScreen(Screen[None]):
         self._show()
         if self.table.news:
             self.show_news(self.table.news[0])
-        elif self.table.result is not None:
+        elif self.table.result is not None and not self._result_shown:
             self._show_result()
 
     def _show(self) -> None:
@@ -345,13 +347,17 @@ class GameScreen(Screen[None]):
         self.app.open_rules(self.table.match.game, self.refused.rule if self.refused else None)
 
     def action_pause(self) -> None:
-        """The pause menu; whoever pauses may leave the keyboard, so a hand is hidden first."""
+        """The pause menu; whoever pauses may leave the keyboard, so a hand is hidden first. In the end the result."""
         from cosmos_tui.screens.pause import Pause
 
+        if self.table.result is not None:
+            self._show_result()
+            return
         self.cover_secrets()
         self.app.push_screen(Pause(self.table))
 
     def _show_result(self) -> None:
         from cosmos_tui.screens.result import ResultScreen
 
+        self._result_shown = True
         self.app.push_screen(ResultScreen(self.table))

@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from cosmos_tui.text import N_, _, ngettext
+from cosmos_tui.text.odyseja_options import choice, mode, option
 from cosmos_tui.text.protocol import Names
 from rules import Decision, Event, Refusal, Result
 from rules.odyseja import events
-from rules.odyseja.galaxy import COLOURS
+from rules.odyseja.galaxy import COLOURS, NOWHERE
+
+__all__ = ["choice", "event", "mode", "option", "outcome", "prompt", "refusal", "score"]
 
 PLANETS = {
     321: N_("Purrhaven"),
@@ -56,28 +59,6 @@ TRICKS = {
 }
 
 
-def mode(mode: str) -> tuple[str, str]:
-    """A way to play."""
-    return {
-        "research": (
-            _("Research mission"),
-            _("Collect five colours of samples, flying only where the Views send you."),
-        ),
-        "race": (
-            _("Interplanetary race"),
-            _("One rolls, all look: who points first at the right View flies on."),
-        ),
-        "recon": (
-            _("Reconnaissance flight"),
-            _("Tell stories from planet to planet, then tell each other's again from memory."),
-        ),
-        "solo": (
-            _("Lone flight"),
-            _("A research mission for one, with a hungry Monster on your trail."),
-        ),
-    }[mode]
-
-
 def planet(number: int) -> str:
     """The name of a planet of the catalogue."""
     return _(PLANETS[number])
@@ -96,72 +77,6 @@ def trick(name: str) -> str:
 def trick_effect(name: str) -> str:
     """What a Nasty Trick does, in one sentence."""
     return _(TRICKS[name][1])
-
-
-# -- options -------------------------------------------------------------------------------------------------------
-
-
-def option(name: str) -> str:
-    """What an option is about."""
-    return {
-        "layout": _("Galaxy"),
-        "planets": _("Planets"),
-        "diagonals": _("Diagonal flight"),
-        "tricks": _("Nasty Tricks"),
-        "slowpoke": _("Boosting the Slowpokes"),
-        "starter": _("Who begins"),
-        "study": _("Study the Views first"),
-        "track": _("Planets on the track"),
-        "laps": _("Laps"),
-        "hurry": _("Who may point"),
-        "stories": _("Stories each"),
-        "callers": _("Objections"),
-        "story_vote": _("Votes on stories"),
-        "level": _("The Monster"),
-        "solo_tricks": _("Nasty Tricks"),
-    }[name]
-
-
-def choice(name: str, value: Any) -> tuple[str, str]:
-    """One value of an option, and its effect."""
-    if name == "starter" and value != "random":
-        return _("player {number}").format(number=value + 1), _("You have settled it among yourselves.")
-    if name == "track" and value is not None:
-        return str(value), _("So many planets form the loop.")
-    if name == "laps":
-        return str(value), _("The track is flown round so often.")
-    if name == "stories" and value is not None:
-        return str(value), _("Everybody tells so many, as far as the planets go.")
-    return {
-        ("layout", "tri"): ("TRI-TRAP", _("Nine planets, straight flight. The galaxy for novices.")),
-        ("layout", "karo"): ("KARO-13", _("Thirteen planets in a diamond, straight flight. For corporals.")),
-        ("layout", "quad"): ("QUAD-RUPLE", _("Seventeen planets, diagonal flight too. For captains.")),
-        ("planets", "base"): (_("the first seventeen"), _("The planets of the catalogue up to Carousel.")),
-        ("planets", "all"): (_("all twenty-five"), _("Eight more planets, Mirror Maze to Onion Sky, join the draw.")),
-        ("diagonals", "all"): (_("everywhere"), _("All eight neighbours can be reached; X lies in the middle.")),
-        ("diagonals", "centre"): (_("only to X"), _("Diagonal flight only between X and its four neighbours.")),
-        ("tricks", "auto"): (_("as the galaxy asks"), _("Off in TRI-TRAP, on in the larger galaxies.")),
-        ("tricks", "on"): (_("on"), _("Three of six tricks are in play; failed flights raise the stardust to pay.")),
-        ("tricks", "off"): (_("off"), _("Memory alone decides.")),
-        ("slowpoke", False): (_("off"), _("Everybody has the same number of turns.")),
-        ("slowpoke", True): (_("on"), _("Whoever is two samples behind may take a second turn.")),
-        ("starter", "random"): (_("drawn"), _("The deal decides who begins.")),
-        ("study", False): (_("no"), _("You meet the Views as you turn them up.")),
-        ("study", True): (_("yes"), _("Before the shuffle each planet is shown beside its View. Good for children.")),
-        ("track", None): (_("all"), _("Every planet of the catalogue that you chose.")),
-        ("hurry", "clock"): (_("everybody at once"), _("The fastest key wins, if the View is the right one.")),
-        ("hurry", "turns"): (_("one after the other"), _("No clock: the roller first, then clockwise.")),
-        ("stories", None): (_("as the rules say"), _("Eight for two players, five for three, four for four.")),
-        ("callers", "buzz"): (_("the first who calls"), _("All may call False data! at once.")),
-        ("callers", "order"): (_("in turn"), _("Everybody is asked, from the left of who recalls.")),
-        ("story_vote", False): (_("off"), _("Only the planet counts.")),
-        ("story_vote", True): (_("on"), _("The others judge whether the story was told again well.")),
-        ("level", "easy"): (_("sleepy"), _("It stirs after many Views.")),
-        ("level", "normal"): (_("hungry"), _("It stirs now and then.")),
-        ("level", "hard"): (_("starving"), _("It stirs after a few Views.")),
-        ("solo_tricks", False): (_("off"), _("You and your memory.")),
-        ("solo_tricks", True): (_("on"), _("Copernicus, the tunnel and the telescope, paid with stardust.")),
-    }[name, value]
 
 
 # -- what happened -------------------------------------------------------------------------------------------------
@@ -201,6 +116,12 @@ def event(event: Event, names: Names) -> str | None:
             return _("{name} takes the slowpoke's extra turn.").format(name=name)
         case events.MissionEnded(why="five-colours"):
             return _("{name} holds all five colours!").format(name=name)
+        case events.MonsterMoved(start=start) if start != NOWHERE:
+            return _("The Monster came nearer.")
+        case events.PlanetEaten():
+            return _("The Monster ate a planet.")
+        case events.MissionEnded(why="caught"):
+            return _("The Monster caught the rocket.")
         case events.MissionEnded():
             return _("The mission was called off.")
     return None
@@ -214,6 +135,8 @@ def verdict(outcome: str) -> str:
         "far": _("Not next to you: the turn is over."),
         "diagonal": _("Only diagonally next to you: the turn is over."),
         "one-way": _("One-way street: you came from here. The turn is over."),
+        "eaten": _("Only crumbs are left of it: the turn is over."),
+        "monster": _("The Monster sits there: the turn is over."),
     }[outcome]
 
 
@@ -283,12 +206,20 @@ def refusal(refusal: Refusal, names: Names) -> str:
 
 def outcome(result: Result, names: Names) -> str:
     """How the game ended."""
-    if not result.winners:
-        return _("Nobody has all five colours. A quiet end.")
-    return _("{name} has all five colours and wins!").format(name=names[result.winners[0]])
+    match result.reason:
+        case "five-colours":
+            return _("{name} has all five colours and wins!").format(name=names[result.winners[0]])
+        case "caught":
+            return _("The Monster caught {name}. It did say it was hungry.").format(name=names[0])
+    return _("The agreed number of turns is over. Nobody wins.")
 
 
 def score(seat: int, result: Result) -> str:
-    """What the seat reached."""
+    """What the seat reached; a bare number where a limit of turns has ended a game of whichever mode."""
     count = result.scores[seat]
-    return ngettext("{n} sample", "{n} samples", count).format(n=count)
+    match result.reason:
+        case "caught" | "five-colours" if len(result.scores) == 1:
+            return ngettext("{n} View", "{n} Views", count).format(n=count)
+        case "five-colours":
+            return ngettext("{n} sample", "{n} samples", count).format(n=count)
+    return str(count)

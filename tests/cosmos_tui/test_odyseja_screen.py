@@ -144,8 +144,7 @@ async def test_a_screen_built_from_the_view_looks_like_one_that_followed_the_eve
         for slot in "258":
             await here.press(slot, "enter", "enter")
             followed = here.frame()
-            here.table = Table(here.app.store, here.app.store.match(here.table.match.id))
-            here.screen.take_table(here.table)
+            here.screen.take_table(Table(here.app.store, here.app.store.match(here.table.match.id)))
             here.screen.settle()
             await here.pilot.pause()
             assert here.frame() == followed
