@@ -127,7 +127,7 @@ class Setup(Screen[None]):
             choosers.append(Chooser("seats", _("Players"), players, seats))
         for name, field in self._model.model_fields.items():
             if name not in ("mode", "turn_limit") and self._applies(name):
-                choices = option_choices(self._words, name, field) + own_choices(self.app.folders, name)
+                choices = option_choices(self._words, self._model, name) + own_choices(self.app.folders, name)
                 if choices:
                     value = self._values.get(name, field.default)
                     choosers.append(Chooser(name, self._words.option(name), choices, value))

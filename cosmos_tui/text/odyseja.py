@@ -5,41 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from cosmos_tui.text import N_, _, ngettext
+from cosmos_tui.text import odyseja_race as race
+from cosmos_tui.text import odyseja_recon as recon
 from cosmos_tui.text.odyseja_options import choice, mode, option
+from cosmos_tui.text.odyseja_planets import planet
 from cosmos_tui.text.protocol import Names
+from cosmos_tui.text.table import join
 from rules import Decision, Event, Refusal, Result
 from rules.odyseja import events
 from rules.odyseja.galaxy import COLOURS, NOWHERE
 
-__all__ = ["choice", "event", "mode", "option", "outcome", "prompt", "refusal", "score"]
-
-PLANETS = {
-    321: N_("Purrhaven"),
-    322: N_("Sporeglow"),
-    323: N_("Gearheart"),
-    324: N_("Teapot Deep"),
-    325: N_("Lanternfall"),
-    326: N_("Bookbind"),
-    327: N_("Umbrella Belt"),
-    328: N_("Whalecloud"),
-    329: N_("Keyhole"),
-    330: N_("Bonsai Crown"),
-    331: N_("Chessmire"),
-    332: N_("Pillow Drift"),
-    333: N_("Harp Canyon"),
-    334: N_("Origami Fold"),
-    335: N_("Snowglobe"),
-    336: N_("Cogfish Reef"),
-    337: N_("Carousel"),
-    338: N_("Mirror Maze"),
-    339: N_("Honeycomb"),
-    340: N_("Kite Harbour"),
-    341: N_("Candlewick"),
-    342: N_("Jigsaw"),
-    343: N_("Octarium"),
-    344: N_("Balloonia"),
-    345: N_("Onion Sky"),
-}
+__all__ = ["choice", "event", "mode", "option", "outcome", "planet", "prompt", "refusal", "score"]
 
 SAMPLE_COLOURS = {
     "red": N_("red"),
@@ -57,11 +33,6 @@ TRICKS = {
     "armstrong": (N_("Armstrong's Jump"), N_("You take one more turn after this one.")),
     "telescope": (N_("Bubble's Telescope"), N_("You alone look at one face-down View.")),
 }
-
-
-def planet(number: int) -> str:
-    """The name of a planet of the catalogue."""
-    return _(PLANETS[number])
 
 
 def colour(index: int) -> str:
@@ -124,7 +95,7 @@ def event(event: Event, names: Names) -> str | None:
             return _("The Monster caught the rocket.")
         case events.MissionEnded():
             return _("The mission was called off.")
-    return None
+    return race.event(event, names) or recon.event(event, names)
 
 
 def verdict(outcome: str) -> str:
@@ -145,6 +116,10 @@ def verdict(outcome: str) -> str:
 
 def prompt(decision: Decision, view: Any, names: Names) -> str:
     """What is to do now."""
+    if decision.prompt in ("roll", "point"):
+        return race.prompt(decision, names)
+    if decision.prompt in ("tell", "recall", "call", "vote"):
+        return recon.prompt(decision, view, names)
     name = names[decision.seats[0]]
     match decision.prompt:
         case "place":
@@ -163,6 +138,9 @@ def prompt(decision: Decision, view: Any, names: Names) -> str:
 
 def refusal(refusal: Refusal, names: Names) -> str:
     """Why something is not allowed."""
+    chapter = refusal.rule.removeprefix("ODY-").partition(".")[0]
+    if chapter in ("10", "11"):
+        return race.refusal(refusal, names) if chapter == "10" else recon.refusal(refusal, names)
     args = refusal.args
     match refusal.reason:
         case "game-over":
@@ -211,6 +189,15 @@ def outcome(result: Result, names: Names) -> str:
             return _("{name} has all five colours and wins!").format(name=names[result.winners[0]])
         case "caught":
             return _("The Monster caught {name}. It did say it was hungry.").format(name=names[0])
+        case "finish":
+            return _("{name} wins the race!").format(name=names[result.winners[0]])
+        case "pile-used-up" if len(names) == 1:
+            return _("Well recalled, {name}.").format(name=names[0])
+        case "pile-used-up":
+            winners = join([names[seat] for seat in result.winners])
+            return ngettext(
+                "Top of the Academy: {names}", "Together at the top of the Academy: {names}", len(result.winners)
+            ).format(names=winners)
     return _("The agreed number of turns is over. Nobody wins.")
 
 
@@ -220,6 +207,10 @@ def score(seat: int, result: Result) -> str:
     match result.reason:
         case "caught" | "five-colours" if len(result.scores) == 1:
             return ngettext("{n} View", "{n} Views", count).format(n=count)
-        case "five-colours":
+        case "finish":
+            return ngettext("{n} planet", "{n} planets", count).format(n=count)
+        case "pile-used-up" if len(result.scores) == 1:
+            return ngettext("{n} right recall", "{n} right recalls", count).format(n=count)
+        case "five-colours" | "pile-used-up":
             return ngettext("{n} sample", "{n} samples", count).format(n=count)
     return str(count)

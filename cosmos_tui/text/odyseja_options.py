@@ -60,6 +60,13 @@ def choice(name: str, value: Any) -> tuple[str, str]:
         return str(value), _("So many planets form the loop.")
     if name == "laps":
         return str(value), _("The track is flown round so often.")
+    if name == "window":
+        return (
+            _("{n} thousandths of a second").format(n=value),
+            _("Two right keys so close together are a tie. Slow terminals need more."),
+        )
+    if name == "limit":
+        return _("{n} seconds").format(n=value), _("Then nobody moves. It stands still while a letter is typed.")
     if name == "stories" and value is not None:
         return str(value), _("Everybody tells so many, as far as the planets go.")
     return {

@@ -50,6 +50,8 @@ class Options(BaseOptions):
         "solo_tricks": {"mode": ("solo",)},
     }
 
+    offers: ClassVar[Mapping[str, tuple[Any, ...]]] = {"window": (0, 40, 80, 150, 300), "limit": (15, 30, 60, 120)}
+
     mode: Literal["research", "race", "recon", "solo"] = "research"
     planets: Literal["base", "all"] = "base"
     deal: tuple[int, ...] | None = None
