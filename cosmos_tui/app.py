@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual.app import App
@@ -14,8 +15,8 @@ from textual.reactive import var
 import assets
 from cosmos_tui import settings as config
 from cosmos_tui import textual_hacks
-from cosmos_tui.ascii_filter import AsciiFilter
 from cosmos_tui.crash import leave_report
+from cosmos_tui.filters import AsciiFilter, PlainFilter
 from cosmos_tui.folders import Folders
 from cosmos_tui.settings import Settings
 from cosmos_tui.text import _, use_language
@@ -59,6 +60,7 @@ class CosmosApp(App[None]):
     # text that can be selected can be copied from under a curtain
     ALLOW_SELECT = False
     TITLE = "Cosmos TUI"
+    VERTICAL_BREAKPOINTS: list[tuple[int, str]] = [(0, "-short"), (34, "-tall")]  # noqa: RUF012  (Textual's form)
     HORIZONTAL_BREAKPOINTS: list[tuple[int, str]] = [(0, "-narrow"), (110, "-wide")]  # noqa: RUF012  (Textual's form)
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+q", "leave", "Quit", show=False, priority=True),
@@ -83,6 +85,7 @@ class CosmosApp(App[None]):
         self._game_screens: dict[tuple[str, str], GameScreen] = {}
         self._ascii = AsciiFilter(settings.ascii)
         self._asked_to_quit = False
+        textual_hacks.add_filter(self, PlainFilter())
         textual_hacks.add_filter(self, self._ascii)
         for name in PALETTES:
             self.register_theme(textual_theme(name))
@@ -172,13 +175,13 @@ class CosmosApp(App[None]):
         elif self._start is not None and self._start.players:
             self.begin(self._start.game, self._start.players, self._start.options, self._start.seed)
         elif self._start is not None:
-            self.set_up(self._start.game)
+            self.set_up(self._start.game, self._start.options, self._start.seed)
 
-    def set_up(self, game: str) -> None:
-        """Open the set-up of a game."""
+    def set_up(self, game: str, options: Mapping[str, Any] = MappingProxyType({}), seed: int | None = None) -> None:
+        """Open the set-up of a game, with what is chosen already."""
         from cosmos_tui.screens.setup import Setup
 
-        self.push_screen(Setup(game))
+        self.push_screen(Setup(game, options, seed))
 
     def go_on(self, match: int) -> None:
         """Sit down at a stored match."""

@@ -1,6 +1,6 @@
 """Every glyph that is not ASCII, with its ASCII twin: one table, one cell each.
 
-`--ascii` is one line filter over everything that is drawn (`ascii_filter`), so no widget needs to know about it.
+`--ascii` is one line filter over everything that is drawn (`filters`), so no widget needs to know about it.
 Pictures are the exception: they bring a twin of their own (`widgets.picture`).
 """
 

@@ -25,6 +25,7 @@ PLACES = {
     "table/odyseja/mission": N_("Odyseja: missions"),
     "table/odyseja/buzz": N_("Odyseja: race and stories"),
     "table/oduludo": N_("Oduludo"),
+    "table/kaosz": N_("Káosz Kozmosz"),
 }
 """Where commands work. A place is inside another if its name begins with the other's."""
 
@@ -72,6 +73,8 @@ COMMANDS = {
     "roll": Command("r", N_("roll"), "table/oduludo"),
     "dice": Command("D", N_("dice"), "table/oduludo"),
     "legend": Command("i", N_("legend"), "table/oduludo"),
+    "inspect": Command("i", N_("card"), "table/kaosz"),
+    "pass": Command("p", N_("pass"), "table/kaosz"),
 }
 """Every command by name: the name of its action, and of its line in the config file."""
 

@@ -13,9 +13,16 @@ NAME_LENGTH = 16
 """Characters of a player's name."""
 
 
+SELECTORS = range(0xFE00, 0xFE10)
+"""The variation selectors of Unicode."""
+
+
 def clean(typed: str) -> str:
-    """A name as it was typed, without control characters, which have no place in it, and spaces round it."""
-    return "".join(letter for letter in typed if letter.isprintable()).strip()
+    """A name as it was typed, without spaces round it and what has no place in it.
+
+    That is control characters, and the variation selectors after which terminals disagree how wide a sign is.
+    """
+    return "".join(letter for letter in typed if letter.isprintable() and ord(letter) not in SELECTORS).strip()
 
 
 def colours(count: int) -> list[str]:

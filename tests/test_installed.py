@@ -12,6 +12,7 @@ import pytest
 
 import cosmos_tui
 from assets import path
+from cosmos_tui.text import games
 from rules import GAMES
 
 CHECKOUT = Path(__file__).parent.parent
@@ -54,8 +55,11 @@ def test_every_game_has_its_rulebook(game):
     assert path("rulebooks", f"{game}.md").is_file()
 
 
-def test_the_readme_names_every_command_and_every_variable():
+def test_the_readme_names_every_game_command_and_variable():
     readme = (CHECKOUT / "README.md").read_text(encoding="utf-8")
+    for game, info in GAMES.items():
+        counts = sorted({count for seats in info.modes.values() for count in seats})
+        assert f"| {games.title(game)} | {counts[0]}-{counts[-1]} |" in readme
     for command in ("play", "resume", "matches", "rules", "export", "import", "verify", "doctor", "simulate"):
         assert re.search(rf"cosmos-tui {command}\b", readme), command
     for word in ("--data-dir", "--ascii", "--lang", "COSMOS_TUI_DATA_DIR", "COSMOS_TUI_ASCII", "COSMOS_TUI_LANG"):

@@ -121,7 +121,7 @@ class OdysejaScreen(GameScreen):
     def details(self, seat: int) -> Sequence[Content]:
         """Samples in the order taken, stardust, a damaged panel."""
         pilot = self.view.pilots[seat]
-        lines = [Content(" ").join(sample_content(pilot.held, self.app.palette))]
+        lines = [Content(" ").join(sample_content(pilot.held))]
         if self.view.tricks:
             lines.append(Content.assemble(("✦" * pilot.dust, "$accent"), ("·" * (3 - pilot.dust), "$quiet")))
         if pilot.damaged:

@@ -46,11 +46,11 @@ def sample_letter(colour: int) -> str:
     return words.colour(colour)[0].upper()
 
 
-def sample_content(held: Sequence[int], palette: Palette) -> list[Content]:
+def sample_content(held: Sequence[int]) -> list[Content]:
     """The five places for samples: a letter in its colour for each held, a ring for each missing."""
     missing = len(COLOURS) - len(held)
     return [
-        *(Content.styled(sample_letter(colour), f"bold {sample_style(colour, palette)}") for colour in held),
+        *(Content.styled(sample_letter(colour), f"bold $seat-{SAMPLE_SEATS[COLOURS[colour]]}") for colour in held),
         *(Content.styled("○", "$quiet") for _place in range(missing)),
     ]
 

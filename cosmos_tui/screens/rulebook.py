@@ -6,27 +6,30 @@ from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import VerticalScroll
 from textual.screen import Screen
-from textual.widgets import Input, Markdown, Static
-from textual.widgets.markdown import MarkdownBlock
+from textual.widgets import Input, Static
 
 from cosmos_tui import rulebook
 from cosmos_tui.keys import bind
 from cosmos_tui.text import N_, _, ngettext
+from cosmos_tui.widgets.book import Book
 from cosmos_tui.widgets.keybar import KeyBar
 
 
 class RulebookScreen(Screen[None]):
     """A game's book, opened at `rule` if one is given."""
 
+    AUTO_FOCUS = "Book"
+
     BINDINGS: ClassVar[list[BindingType]] = [
         bind("search"),
         bind("next"),
         bind("down", "scroll(1)", show=False),
         bind("up", "scroll(-1)", show=False),
-        Binding("pagedown,space", "scroll(20)", N_("page on")),
-        Binding("pageup", "scroll(-20)", show=False),
+        bind("right", "turn(1)", show=False),
+        bind("left", "turn(-1)", show=False),
+        Binding("pagedown,space", "page(1)", N_("page on")),
+        Binding("pageup", "page(-1)", show=False),
         Binding("home,g", "edge(0)", show=False),
         Binding("end,G", "edge(1)", show=False),
         Binding("escape,q", "leave", N_("back")),
@@ -42,25 +45,14 @@ class RulebookScreen(Screen[None]):
         """The search, the book, the keys."""
         yield Input(placeholder=_("Search the rules, then Enter"), id="search")
         yield Static(id="found", markup=False)
-        with VerticalScroll(id="book", can_focus=True):
-            yield Markdown(self._book.text, open_links=False)
+        yield Book(self._book)
         yield KeyBar()
 
     def on_mount(self) -> None:
         """Open the book at the rule that was asked for."""
         self.query_one("#search").display = False
-        self.query_one("#book").focus()
         if self._rule is not None:
-            rule = self._rule
-            self.call_after_refresh(self._open_at, self._book.paragraph(rule))
-
-    def _open_at(self, paragraph: rulebook.Paragraph) -> None:
-        blocks = self.query(MarkdownBlock)
-        before = [block for block in blocks if block.source_range[0] <= paragraph.line < block.source_range[1]]
-        blocks.remove_class("found")
-        if before:
-            before[-1].add_class("found")
-            self.query_one("#book").scroll_to_widget(before[-1], top=True, animate=False)
+            self.call_after_refresh(self.query_one(Book).show, self._book.paragraph(self._rule))
 
     def action_search(self) -> None:
         """Type words to look for."""
@@ -75,22 +67,31 @@ class RulebookScreen(Screen[None]):
         self.query_one("#found", Static).update(
             " " + ngettext("{n} rule has this; n goes on.", "{n} rules have this; n goes on.", count).format(n=count)
         )
-        self.query_one("#book").focus()
+        self.query_one(Book).focus()
         self.action_next()
 
     def action_next(self) -> None:
         """Go to the next paragraph that was found."""
         if self._found:
-            self._open_at(self._found[0])
+            self.query_one(Book).show(self._found[0])
             self._found.append(self._found.pop(0))
 
     def action_scroll(self, rows: int) -> None:
         """Scroll by rows."""
-        self.query_one("#book").scroll_relative(y=rows, animate=False)
+        self.query_one(Book).scroll_relative(y=rows, animate=False)
+
+    def action_page(self, pages: int) -> None:
+        """Scroll by pages, two rows staying in sight."""
+        book = self.query_one(Book)
+        book.scroll_relative(y=pages * (book.size.height - 2), animate=False)
+
+    def action_turn(self, chapters: int) -> None:
+        """Scroll by chapters."""
+        self.query_one(Book).turn(chapters)
 
     def action_edge(self, end: int) -> None:
         """To the beginning or the end."""
-        book = self.query_one("#book")
+        book = self.query_one(Book)
         book.scroll_end(animate=False) if end else book.scroll_home(animate=False)
 
     def action_leave(self) -> None:
@@ -98,6 +99,6 @@ class RulebookScreen(Screen[None]):
         search = self.query_one("#search")
         if search.has_focus:
             search.display = False
-            self.query_one("#book").focus()
+            self.query_one(Book).focus()
         else:
             self.dismiss(None)

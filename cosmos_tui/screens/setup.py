@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual.app import ComposeResult
@@ -46,7 +47,7 @@ class Seat(Vertical):
             max_length=NAME_LENGTH,
             select_on_focus=False,
         )
-        yield Chooser("colour", "", colour_choices(), self._player.colour)
+        yield Chooser("colour", "", colour_choices(), self._player.colour, lambda colour: f"bold $seat-{colour}")
 
     @property
     def player(self) -> Player:
@@ -55,7 +56,13 @@ class Seat(Vertical):
 
 
 class Setup(Screen[None]):
-    """The players on the left, the choices on the right."""
+    """The players on the left, the choices on the right.
+
+    Args:
+        game: what is to be played.
+        options: what the command line has chosen already.
+        seed: the seed that it has chosen; None draws one.
+    """
 
     BINDINGS: ClassVar[list[BindingType]] = [
         bind("up", "app.focus_previous", show=False),
@@ -67,12 +74,13 @@ class Setup(Screen[None]):
 
     app: CosmosApp
 
-    def __init__(self, game: str) -> None:
+    def __init__(self, game: str, options: Mapping[str, Any], seed: int | None) -> None:
         super().__init__()
+        self._seed = seed
         self._info = GAMES[game]
         self._model = self._info.options_model()
         self._words = text.of(game)
-        self._values: dict[str, Any] = {"mode": next(iter(self._info.modes))}
+        self._values: dict[str, Any] = {"mode": next(iter(self._info.modes)), **options}
 
     def compose(self) -> ComposeResult:
         """Title, choices, players, the way to start."""
@@ -130,6 +138,8 @@ class Setup(Screen[None]):
                 choices = option_choices(self._words, self._model, name) + own_choices(self.app.folders, name)
                 if choices:
                     value = self._values.get(name, field.default)
+                    if value not in [choice.value for choice in choices]:
+                        choices.append(Choice(str(value), _("As the command line says."), value))
                     choosers.append(Chooser(name, self._words.option(name), choices, value))
         return choosers
 
@@ -188,9 +198,8 @@ class Setup(Screen[None]):
     def action_start(self) -> None:
         """Begin the match, or say what is missing."""
         try:
-            table = Table.begin(
-                self.app.store, self._info.name, [seat.player for seat in self.query(Seat)], self._values
-            )
+            players = [seat.player for seat in self.query(Seat)]
+            table = Table.begin(self.app.store, self._info.name, players, self._values, self._seed)
         except ValueError as error:
             self.query_one("#complaint", Static).update(str(error))
         except StoreError as error:

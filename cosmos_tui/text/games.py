@@ -21,6 +21,11 @@ _ABOUT = {
         N_("The planets lie open, their Views lie hidden: remember where each one sleeps, and fly."),
         N_("20-30 minutes"),
     ),
+    "kaosz": _About(
+        N_("Káosz Kozmosz"),
+        N_("Build a solar system of eight planets while your friends pull, burn and mirror it to pieces."),
+        N_("15-40 minutes"),
+    ),
     "oduludo": _About(
         N_("Oduludo"),
         N_("Ludo that flies: Suns, Lightning, UFOs and kidnapped Kings on the way home to Earth."),

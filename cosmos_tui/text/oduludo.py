@@ -159,6 +159,8 @@ def _dice(event: Event, name: str, names: Names) -> str | None:
             return _("{name} did not get in.").format(name=name)
         case events.RollLost(blocked=blocked):
             return _("The roll is lost: {why}.").format(why=lost(blocked))
+        case events.TurnBegan() | events.RollsAgain():
+            return None  # the roll itself is told
         case events.StarBonus():
             return _("The Star gives {name} another roll.").format(name=name)
         case events.OduludoRolled(face=which):
@@ -241,7 +243,8 @@ def _blocked(reason: str) -> str:
         "king-last": _("the King must arrive last"),
         "shielded": _("the group there is bigger"),
         "past-moon": _("that would go back past the own Moon"),
-        "no-entry": _("only a 1 or a 6 brings a piece into play"),
+        "partners-path": _("on a coloured path only its owner moves"),
+        "needs-1-or-6": _("only a 1 or a 6 brings a piece into play"),
     }.get(reason, _("nothing can move"))
 
 

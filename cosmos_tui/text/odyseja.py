@@ -95,6 +95,10 @@ def event(event: Event, names: Names) -> str | None:
             return _("The Monster caught the rocket.")
         case events.MissionEnded():
             return _("The mission was called off.")
+        case events.Revealed() | events.Peeked():
+            return None  # what the players must remember is written down nowhere
+        case events.FlightEnded() | events.ExtraTurnEarned():
+            return None  # why it is, and what comes of it, is told by itself
     return race.event(event, names) or recon.event(event, names)
 
 
@@ -173,9 +177,11 @@ def refusal(refusal: Refusal, names: Names) -> str:
             return _("That panel is damaged already.")
         case "no-opponent" | "no-such-rocket":
             return _("There is no such pilot.")
+        case "closed":
+            return _("That planet has been eaten, or the Monster is there.")
         case "two-in-reading-order":
             return _("Choose two different planets.")
-        case _not_now:
+        case "not-now" | "no-such-move" | _:
             return _("Not now: tricks are used before the first View or after the flight.")
 
 

@@ -37,7 +37,7 @@ class Choice:
 
 
 class Choices(Widget, can_focus=True):
-    """Answers in one row, numbered; the meaning of the one under the cursor in the row below."""
+    """Answers in a row or two, numbered; the meaning of the one under the cursor in the row below."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         bind("left", "step(-1)", show=False),
@@ -64,32 +64,43 @@ class Choices(Widget, can_focus=True):
     choices: reactive[tuple[Choice, ...]] = reactive((), layout=True)
     cursor: reactive[int] = reactive(0)
 
+    question = ""
+    """What the answers answer."""
+
     offered_at = 0.0
     """When the answers were offered."""
 
-    def offer(self, choices: Sequence[Choice]) -> None:
-        """Show these answers, the cursor on the first; nothing for none."""
+    def offer(self, choices: Sequence[Choice], question: str = "") -> None:
+        """Show these answers after a question, the cursor on the first; nothing for none."""
+        self.question = question
         self.choices = tuple(choices)
         self.cursor = 0
         self.offered_at = monotonic()
         self.display = bool(choices)
 
-    def _spans(self) -> list[tuple[int, int]]:
-        spans, x = [], 1
+    def _spans(self) -> list[tuple[int, int, int]]:
+        """Row, first column and end of each answer: they flow like words."""
+        spans: list[tuple[int, int, int]] = []
+        row, x = 0, cell_len(self.question) + 1
         for choice in self.choices:
             width = cell_len(choice.name) + 4
-            spans.append((x, x + width))
-            x += width + 1
+            if x + width > self.size.width:
+                row, x = row + 1, 1
+            spans.append((row, x, x + width))
+            x += width
         return spans
 
     def render(self) -> RenderResult:
-        """Two rows."""
-        parts: list[str | tuple[str, str]] = [" "]
-        for number, choice in enumerate(self.choices):
+        """The answers, and the meaning of the one under the cursor in the row below."""
+        rows: list[list[str | tuple[str, str]]] = [[" ", (self.question, "bold")]]
+        for number, (choice, (row, _start, _end)) in enumerate(zip(self.choices, self._spans(), strict=True)):
+            if row == len(rows):
+                rows.append([" "])
+            sign = f"{number + 1} " if number < 9 else "  "
             here = number == self.cursor
-            parts += [(f" {number + 1} {choice.name} ", "bold $foreground on $raised" if here else "$quiet"), " "]
+            rows[-1].append((f" {sign}{choice.name} ", "bold $foreground on $raised" if here else "$quiet"))
         meaning = self.choices[self.cursor].meaning if self.choices else ""
-        return Content.assemble(*parts, "\n ", meaning)
+        return Content("\n").join([*(Content.assemble(*row) for row in rows), Content(f" {meaning}")])
 
     def action_step(self, by: int) -> None:
         """Move the cursor; it stops at the ends."""
@@ -112,6 +123,6 @@ class Choices(Widget, can_focus=True):
 
     def on_click(self, event: events.Click) -> None:
         """Take the answer that was clicked."""
-        for number, (start, end) in enumerate(self._spans(), 1):
-            if event.y == 0 and start <= event.x < end:
-                self.take(number - 1)
+        for index, (row, start, end) in enumerate(self._spans()):
+            if event.y == row and start <= event.x < end:
+                self.take(index)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual import events
@@ -41,8 +41,17 @@ class Chooser(Widget, can_focus=True):
 
     index: reactive[int] = reactive(0)
 
-    def __init__(self, name: str, label: str, choices: Sequence[Choice], value: Any) -> None:
+    def __init__(
+        self,
+        name: str,
+        label: str,
+        choices: Sequence[Choice],
+        value: Any,
+        style: Callable[[Any], str] = lambda _value: "bold",
+    ) -> None:
+        """`style` is how a value is written."""
         super().__init__(name=name)
+        self._style = style
         self._label = label
         self.choices = choices
         self.set_reactive(Chooser.index, next((n for n, choice in enumerate(choices) if choice.value == value), 0))
@@ -56,7 +65,7 @@ class Chooser(Widget, can_focus=True):
         """The label, the value between arrows, and its effect."""
         choice = self.choices[self.index]
         label = Content.styled(f"{self._label}  ", "$quiet") if self._label else Content("")
-        value = Content.assemble(label, ("◂ ", "$accent"), (choice.name, "bold"), (" ▸", "$accent"))
+        value = Content.assemble(label, ("◂ ", "$accent"), (choice.name, self._style(choice.value)), (" ▸", "$accent"))
         return Content("\n").join([value, Content.styled(choice.meaning, "$quiet")]) if choice.meaning else value
 
     def action_turn(self, by: int) -> None:

@@ -33,29 +33,20 @@ class KeyBar(Widget):
         self.refresh()
 
     def _keys(self) -> list[tuple[str, str, str]]:
-        """(key, its name, what it does), each action once, as many as fit."""
-        keys: list[tuple[str, str, str]] = []
-        actions: set[str] = set()
-        width = 1
+        """(key, its name, what it does), each action once."""
+        keys: dict[str, tuple[str, str, str]] = {}
         for active in self.screen.active_bindings.values():
             binding = active.binding
-            if not (binding.show and active.enabled) or binding.action in actions:
-                continue
-            name = key_name(binding.key)
-            does = _(binding.description)
-            width += cell_len(name) + 1 + cell_len(does) + GAP
-            if width > self.size.width:
-                break
-            actions.add(binding.action)
-            keys.append((binding.key, name, does))
-        return keys
+            if binding.show and active.enabled and binding.action not in keys:
+                keys[binding.action] = (binding.key, key_name(binding.key), _(binding.description))
+        return list(keys.values())
 
     def render(self) -> RenderResult:
-        """One row of text."""
+        """One row of text; an ellipsis where it is too short for all of it."""
         parts: list[str | tuple[str, str]] = [" "]
         for _key, name, does in self._keys():
             parts += [(name, "bold $accent"), " ", (does, "$quiet"), " " * GAP]
-        return Content.assemble(*parts)
+        return Content.assemble(*parts).rstrip()
 
     def on_click(self, event: events.Click) -> None:
         """Press the key that was clicked."""

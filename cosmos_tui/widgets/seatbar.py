@@ -54,7 +54,7 @@ class SeatBar(Widget):
         """One block of rows per seat; a bar and bold letters mark who is due."""
         width = self.size.width
         heading = shorten(self.heading, width - 1)
-        lines = [Content.styled(f"{heading} {'─' * (width - cell_len(heading) - 1)}", "$line")]
+        lines = [Content.assemble((f"{heading} ", "$quiet"), ("─" * (width - cell_len(heading) - 1), "$line"))]
         for seat, player in enumerate(self.players):
             bar, weight = ("▌", "bold ") if seat in self.due else (" ", "")
             name = shorten(f"{SEAT_SHAPES[player.colour]} {player.name}", width - 1)

@@ -7,6 +7,7 @@ import sys
 
 import pytest
 
+from cosmos_tui.store import Store
 from terminal import SCRIPT, Terminal, cosmos, environment
 
 
@@ -98,6 +99,24 @@ def test_a_match_begins_at_once_with_the_seats_of_the_command_line(tmp_path):
 def test_play_without_seats_opens_the_set_up(tmp_path):
     with cosmos("play", "odyseja", home=tmp_path) as terminal:
         terminal.wait_for("Odyseja", "Start", "Galaxy")
+
+
+def test_the_set_up_begins_with_the_options_of_the_command_line_and_keeps_its_seed(tmp_path):
+    with cosmos("play", "odyseja", "--option", "layout=karo", "--seed", "5", home=tmp_path) as terminal:
+        terminal.wait_for("Start", "KARO-13")
+        for name in ("Anna", "Béla"):
+            terminal.type(name)
+            terminal.wait_for(name)
+            terminal.press("enter")
+            terminal.listen(0.3)
+        terminal.press("enter")
+        terminal.wait_for("Béla", "Odyseja", "menu")
+        terminal.press("ctrl+q")
+        assert terminal.wait_exit() == 0
+    store = Store(tmp_path / ".local/share/cosmos-tui/cosmos.db")
+    (match,) = store.matches()
+    store.close()
+    assert (match.seed, match.options["layout"]) == (5, "karo")
 
 
 def test_a_file_of_matches_that_cannot_be_used_leaves_the_game_playable(tmp_path):

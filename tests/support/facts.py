@@ -8,6 +8,7 @@ from itertools import chain
 from typing import Any
 
 from rules import Game
+from rules.kaosz.cards import card_of
 from rules.oduludo.pieces import FLEETS, stock
 
 
@@ -60,6 +61,13 @@ def _odyseja_cards(game: Game[Any]) -> Hashable:
     return tuple(sorted(state.planet_at)) == tuple(sorted(state.view_at)), len(state.planet_at), samples
 
 
+def _kaosz_cards(game: Game[Any]) -> Hashable:
+    """Every card of the deck, a laid Plotuh without its name (T-61)."""
+    state = game.state
+    zones = chain((state.draw_pile, state.discard_pile, state.centre), state.hands, state.systems)
+    return tuple(sorted(map(card_of, chain(*zones))))
+
+
 FACTS = {
     "comets": Facts(
         _comets_cards,
@@ -78,4 +86,9 @@ FACTS = {
         open_ended=frozenset({"point", "tell"}),
     ),
     "oduludo": Facts(_oduludo_pieces, by_round=frozenset({"last_piece"})),
+    "kaosz": Facts(
+        _kaosz_cards,
+        secrets=frozenset({"classic", "fixed"}),
+        hands=frozenset({"classic", "fixed"}),
+    ),
 }

@@ -183,7 +183,8 @@ class Terminal:
         while not holds():
             left = end - time.monotonic()
             assert left > 0, f"not in {seconds} s: {what}\n{self.text}"
-            assert self._read(left) or holds(), f"the program ended before: {what}\n{self.text}"
+            ended = self.process.poll() is not None
+            assert self._read(left) or not ended or holds(), f"the program ended before: {what}\n{self.text}"
 
     def listen(self, seconds: float) -> None:
         """Let the program go on for so long, whatever it sends."""

@@ -1,0 +1,262 @@
+"""Káosz Kozmosz at the table: the systems in the open; hands, plays and answers behind the curtain."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.content import Content
+from textual.widgets import Static
+
+from cosmos_tui.composing import Composition
+from cosmos_tui.games.kaosz_boards import Card, HandBoard, SystemsBoard, piles
+from cosmos_tui.keys import bind
+from cosmos_tui.screens.frame import GameScreen
+from cosmos_tui.table import News
+from cosmos_tui.text import N_, _
+from cosmos_tui.text import kaosz as words
+from cosmos_tui.text import kaosz_cards as card_words
+from cosmos_tui.widgets.board import Board
+from cosmos_tui.widgets.choices import Choice, Choices
+from rules import Event, Move
+from rules.kaosz import cards, moves
+
+if TYPE_CHECKING:
+    from rules.kaosz.view import View
+
+LOOK_TIME = 0.5
+"""Seconds that a public event is looked at."""
+
+SAFE = (moves.Pass, moves.Decline, moves.PickNothing, moves.DiscardNothing)
+"""The answers that always come first."""
+
+
+class KaoszScreen(GameScreen):
+    """A game of hidden hands.
+
+    Every private decision is the same sight: the cards in a row, the safe answer first. A play is put together by
+    questions, shown with its effect, and only then confirmed. Picks of the Mirror are made in the open.
+    """
+
+    SEATS_HEADING = N_("Players")
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        bind("inspect"),
+        bind("pass"),
+        Binding("enter,space", "hurry", show=False),
+    ]
+
+    view: View
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._composition: Composition | None = None
+
+    def compose_board(self) -> ComposeResult:
+        """The systems, the piles, the cards."""
+        with Vertical():
+            yield SystemsBoard(id="systems")
+            yield Static(id="piles", markup=False)
+            yield HandBoard(id="hand")
+
+    # -- painting ------------------------------------------------------------------------------------------------
+
+    def paint(self) -> None:
+        """The table, and the cards that this seat may choose from now."""
+        self._composition = None
+        self.offer()
+        self.query_one(SystemsBoard).show_view(self.view, self.table.players)
+        self.query_one("#piles", Static).update(f" {piles(self.view)}")
+        hand = self.query_one(HandBoard)
+        hand.show_cards(self._cards())
+        hand.focus()
+
+    def _cards(self) -> list[Card]:
+        """The safe answer, then whatever can be chosen; nothing while the screen is everybody's."""
+        legal = self.table.moves()
+        if not legal:
+            return [Card(card) for card in self.view.hand]
+        decision = self.table.decision
+        assert decision is not None  # noqa: S101  (there are moves)
+        safe = [Card(None, words.safe_answer(decision.prompt))] if isinstance(legal[0], SAFE) else []
+        return [*safe, *(Card(card) for card in self._choosable(legal))]
+
+    def _choosable(self, legal: Sequence[Move]) -> Sequence[int]:
+        if self.view.looked_at:
+            return self.view.looked_at
+        picks = [move.item for move in legal if isinstance(move, moves.Pick)]
+        if picks:
+            return picks
+        extra = [cards.GLITCH] if any(isinstance(move, moves.MoveGlitch) for move in legal) else []
+        return [*self.view.hand, *extra]
+
+    def details(self, seat: int) -> Sequence[Content]:
+        """How many cards are in the hand."""
+        return [Content(_("hand {n}").format(n=self.view.hand_sizes[seat]))]
+
+    def prompt(self) -> str:
+        """What is to do; behind the curtain also what the card under the cursor does, or why it cannot be played."""
+        prompt = super().prompt()
+        card = self._pointed()
+        if self.table.eyes is None or card is None or card.number is None:
+            return prompt
+        reason = self._why_not(card.number)
+        return f"{card_words.laid(card.number)}: {reason or card_words.does(cards.card_of(card.number), self._edition)}"
+
+    @property
+    def _edition(self) -> str:
+        return str(self.table.match.options["mode"])
+
+    def _pointed(self) -> Card | None:
+        hand = self.query_one(HandBoard)
+        return hand.cards[hand.cursor] if hand.cursor is not None and hand.cards else None
+
+    def _why_not(self, card: int) -> str:
+        """Why a card of the hand cannot be used now; asked behind the curtain only."""
+        legal = self.table.moves()
+        if not legal or uses(card, legal, self.view):
+            return ""
+        refusal = self.table.ask("why_not", self.table.eyes, card)
+        if refusal is None:
+            return ""
+        self.refused = refusal
+        return self.table.text.refusal(refusal, self.table.names)
+
+    @on(Board.Pointed, "#hand")
+    def point_at(self) -> None:
+        """Say what the card under the cursor does."""
+        self.refused = None
+        self.say(self.prompt())
+
+    # -- motion and news -----------------------------------------------------------------------------------------
+
+    async def tell(self, event: Event) -> None:
+        """Say each event where what to do stands, for as long as it takes to read."""
+        sentence = self.table.text.event(event, self.table.names)
+        if sentence:
+            self.say(sentence)
+            await self.pause(LOOK_TIME)
+
+    def show_news(self, news: News) -> None:
+        """What its owner has learnt."""
+        sentences = [self.table.text.event(event, self.table.names) or "" for event in news.events]
+        self.busy = _("{news} Enter hides it.").format(news=" ".join(sentences))
+        self.query_one(HandBoard).show_cards([Card(card) for card in self.view.hand])
+        self.say(self.busy)
+
+    def action_hurry(self) -> None:
+        """Go on from what is being shown."""
+        if self.table.news:
+            self.close_news()
+        else:
+            self.hurry()
+
+    # -- choosing ------------------------------------------------------------------------------------------------
+
+    @on(Board.Chosen, "#hand")
+    def choose_card(self, event: Board.Chosen) -> None:
+        """Begin a play with this card, or take the safe answer."""
+        if self.busy:
+            self.action_hurry()
+            return
+        card = self.query_one(HandBoard).cards[event.square]
+        legal = self.table.moves()
+        if card.number is None:
+            self._put_together([legal[0]])
+            return
+        fitting = uses(card.number, legal, self.view)
+        if fitting:
+            self._put_together(fitting)
+        else:
+            self.say(self._why_not(card.number) or self.prompt())
+
+    def action_pass(self) -> None:
+        """The safe answer."""
+        legal = self.table.moves()
+        if legal and isinstance(legal[0], SAFE):
+            self._put_together([legal[0]])
+
+    def _put_together(self, candidates: Sequence[Move]) -> None:
+        self._composition = composition = Composition(candidates)
+        field = composition.open_field
+        names = self.table.names
+        if field is not None:
+            values = composition.answers(field)
+            choices = [Choice(words.value(field, each, names), "", (field, each)) for each in values]
+            self._ask(words.question(field), choices)
+            return
+        move = composition.moves[0]
+        self._ask("", [Choice(_("Yes"), words.effect(move, names), move), Choice(_("Take back"), "", None)])
+
+    def _ask(self, question: str, choices: Sequence[Choice]) -> None:
+        answers = self.query_one(Choices)
+        answers.offer(choices, question)
+        answers.focus()
+
+    @on(Choices.Chosen)
+    def choose_answer(self, event: Choices.Chosen) -> None:
+        """An answer to a question, the confirmed play, or none of it."""
+        value: Any = event.value
+        if isinstance(value, Move):
+            self.play(value)
+        elif value is None or self._composition is None:
+            self._take_back()
+        else:
+            self._put_together(self._composition.answered(*value).moves)
+
+    def _take_back(self) -> None:
+        self.paint()
+        self.say(self.prompt())
+
+    def action_pause(self) -> None:
+        """Take back what is being put together first; then the pause menu."""
+        if self._composition is not None:
+            self._take_back()
+        else:
+            super().action_pause()
+
+    def action_inspect(self) -> None:
+        """The card under the cursor, large, with its text."""
+        from cosmos_tui.games.kaosz_inspector import Inspector
+
+        card = self._pointed()
+        self.app.push_screen(Inspector(self._edition, None if card is None else card.number))
+
+
+PLAYED_BY: Mapping[type[Move], int] = {
+    moves.LayPlotuh: cards.PLOTUH,
+    moves.PlaceGlitch: cards.GLITCH,
+    moves.MoveGlitch: cards.GLITCH,
+    moves.Gravity: cards.GRAVITY_PULL,
+    moves.StormHand: cards.MAGNETIC_STORM,
+    moves.StormDiscard: cards.MAGNETIC_STORM,
+    moves.StormDraw: cards.MAGNETIC_STORM,
+    moves.Wormhole: cards.WORMHOLE,
+    moves.Supernova: cards.SUPERNOVA,
+    moves.Meteor: cards.METEOR_SHOWER,
+    moves.BlackHole: cards.BLACK_HOLE,
+}
+"""The card that a play begins with, where the type of the move tells it."""
+
+
+def uses(card: int, legal: Sequence[Move], view: View) -> list[Move]:
+    """The legal moves that begin with a card: playing it, answering with it, discarding or picking it."""
+    return [move for move in legal if _begins_with(move, view) == card]
+
+
+def _begins_with(move: Move, view: View) -> int | None:
+    match move:
+        case moves.Lay(planet=card) | moves.Discard(card=card) | moves.Pick(item=card):
+            return card
+        case moves.Fizzle(card=card) | moves.Answer(card=card) | moves.Breakthrough(card=card):
+            return card
+        case moves.SwapOwn(seat=owner) | moves.SwapOpponent(target=owner):
+            return cards.plotuh_name(view.systems[owner])
+    return PLAYED_BY.get(type(move))
+
+
+SCREEN = KaoszScreen

@@ -1,0 +1,380 @@
+"""What Káosz Kozmosz says: what happens, what to do, why not. The words on the cards are in `kaosz_cards`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cosmos_tui.text import _, ngettext
+from cosmos_tui.text.kaosz_cards import card, laid
+from cosmos_tui.text.protocol import Names
+from cosmos_tui.text.table import join
+from rules import Decision, Event, Refusal, Result
+from rules.kaosz import cards, events, moves
+
+
+def mode(mode: str) -> tuple[str, str]:
+    """An edition."""
+    return {
+        "classic": (
+            _("Classic"),
+            _("Two actions of two kinds in any order; the discards come back when cards run out."),
+        ),
+        "fixed": (_("Fixed order"), _("First action, then laying; when the pile is empty a closing round decides.")),
+    }[mode]
+
+
+def option(name: str) -> str:
+    """What an option is about."""
+    return {"starter": _("Who begins")}[name]
+
+
+def choice(name: str, value: Any) -> tuple[str, str]:
+    """One value of an option, and its effect."""
+    if value == "random":
+        return _("drawn"), _("The deal decides who begins.")
+    return _("player {number}").format(number=value + 1), _("Whoever last saw a clear starry sky.")
+
+
+# -- what happened -------------------------------------------------------------------------------------------------
+
+
+def event(event: Event, names: Names) -> str | None:
+    """What happened. The public half of a secret names no card; the private half is for its owner alone."""
+    name = names[event.seat] if event.seat >= 0 else ""
+    return (
+        _turn(event, name)
+        or _cards(event, name, names)
+        or _attack(event, name, names)
+        or _glitch(event, name, names)
+        or _end(event, name, names)
+    )
+
+
+def _turn(event: Event, name: str) -> str | None:
+    match event:
+        case events.Drew(count=count, cards=None):
+            return ngettext("{name} drew {n} card.", "{name} drew {n} cards.", count).format(name=name, n=count)
+        case events.Drew(cards=drawn):
+            return _("{name} drew {cards}.").format(name=name, cards=join([card(each) for each in drawn or ()]))
+        case events.Refilled():
+            return _("The discards were shuffled into a new draw pile.")
+        case events.PileRanOut():
+            return _("The draw pile is empty.")
+        case events.Passed():
+            return _("{name} passes.").format(name=name)
+        case events.Discarded(card=None):
+            return _("{name} discarded a card.").format(name=name)
+        case events.Discarded(card=which):
+            return _("{name} discarded {card}.").format(name=name, card=card(which or 0))
+        case events.DiscardedNothing():
+            return _("{name}: no discard.").format(name=name)
+    return None
+
+
+def _cards(event: Event, name: str, names: Names) -> str | None:
+    match event:
+        case events.Laid(card=cards.PLOTUH, planet=planet):
+            return _("{name} laid the Plotuh as {planet}.").format(name=name, planet=card(planet))
+        case events.Laid(planet=planet):
+            return _("{name} laid {planet}.").format(name=name, planet=card(planet))
+        case events.Swapped(owner=owner, planet=planet) if owner == event.seat:
+            return _("{name} swapped the Plotuh for the real {planet}.").format(name=name, planet=card(planet))
+        case events.Swapped(owner=owner, planet=planet):
+            return _("{name} gave {owner} the real {planet} and took the Plotuh.").format(
+                name=name, owner=names[owner], planet=card(planet)
+            )
+        case events.TookFromDiscard(card=None):
+            return _("{name} took the top discard.").format(name=name)
+        case events.TookFromDiscard(card=which):
+            return _("{name} took {card} from the discards.").format(name=name, card=card(which or 0))
+        case events.Searched(cards=seen, found=True):
+            return _("{name} turned up {cards} and took the last.").format(
+                name=name, cards=join([card(each) for each in seen])
+            )
+        case events.Searched(cards=seen):
+            return _("{name} turned up {cards} and found nothing.").format(
+                name=name, cards=join([card(each) for each in seen]) or _("no card")
+            )
+        case events.LookedAt(count=count):
+            return _("{name} looked at {n}.").format(name=name, n=count)
+        case events.Kept(count=count, card=None):
+            return _("{name} took {n}.").format(name=name, n=count)
+        case events.Kept(card=which):
+            return _("{name} took {card}.").format(name=name, card=card(which or 0))
+    return None
+
+
+def _attack(event: Event, name: str, names: Names) -> str | None:
+    match event:
+        case events.Played(card=which, target=target, about=about):
+            return _played(name, which, target, about, names)
+        case events.HadNoEffect(card=which):
+            return _("{card} had no effect.").format(card=card(which))
+        case events.Declined():
+            return _("{name} does not answer.").format(name=name)
+        case events.Defended(card=which):
+            return _("{name} answers with {card}.").format(name=name, card=card(which))
+        case events.BrokeThrough(card=which):
+            return _("{name} breaks through with another {card}.").format(name=name, card=card(which))
+        case events.Took(owner=owner, card=which):
+            return _("{name} took {card} from {owner}.").format(name=name, card=card(which), owner=names[owner])
+        case events.TookFromHand(owner=owner, card=None):
+            return _("A card moved from {owner} to {name}.").format(name=name, owner=names[owner])
+        case events.TookFromHand(owner=owner, card=which):
+            return _("{name} took {card} out of {owner}'s hand.").format(
+                name=name, card=card(which or 0), owner=names[owner]
+            )
+        case events.Destroyed(card=which, planet=planet):
+            return _("{name} lost {card}.").format(name=name, card=_as(which, planet))
+    return None
+
+
+def _played(name: str, which: int, target: int, about: int, names: Names) -> str:
+    said = {"name": name, "card": card(which)}
+    if target >= 0 and about >= 0:
+        return _("{name} plays {card} on {target}: {about}.").format(**said, target=names[target], about=card(about))
+    if target >= 0:
+        return _("{name} plays {card} on {target}.").format(**said, target=names[target])
+    if about >= 0:
+        return _("{name} plays {card}: {about}.").format(**said, about=card(about))
+    return _("{name} plays {card}.").format(**said)
+
+
+def _as(which: int, planet: int) -> str:
+    return _("the Plotuh ({planet})").format(planet=card(planet)) if which == cards.PLOTUH else card(planet)
+
+
+def _glitch(event: Event, name: str, names: Names) -> str | None:
+    match event:
+        case events.GlitchLanded():
+            return _("The Glitch lies with {name} now.").format(name=name)
+        case events.GlitchReturned():
+            return _("The Glitch went back to {name}'s hand.").format(name=name)
+        case events.GlitchMoved(target=target, card=which, planet=planet):
+            return _("{name} gave up {card} and moved the Glitch to {target}.").format(
+                name=name, card=_as(which, planet), target=names[target]
+            )
+        case events.GlitchDestroyed():
+            return _("{name}'s Black Hole swallowed a Glitch.").format(name=name)
+    return None
+
+
+def _end(event: Event, name: str, names: Names) -> str | None:
+    match event:
+        case events.WinChecked(won=False):
+            return _("{name} shows eight planets, but has not won.").format(name=name)
+        case events.ClosingRoundBegan():
+            return _("The closing round begins: one action each.")
+        case events.GameEnded(winners=winners) if winners:
+            return _("{name} has won!").format(name=names[winners[0]])
+        case events.GameEnded():
+            return _("The game ends without a winner.")
+    return None
+
+
+# -- what to do ----------------------------------------------------------------------------------------------------
+
+
+def prompt(decision: Decision, view: Any, names: Names) -> str:
+    """What is to do now, by public facts alone: the same words whatever the hand."""
+    name = names[decision.seats[0]]
+    match decision.prompt:
+        case "first-action":
+            return _("{name}: first action. Choose a card, or pass.").format(name=name)
+        case "second-action":
+            return _("{name}: second action. Choose a card, or pass.").format(name=name)
+        case "closing-action":
+            return _("{name}: the closing action. Choose a card, or pass.").format(name=name)
+        case "answer":
+            return _("{name}: an attack! Answer it, or not.").format(name=name)
+        case "breakthrough":
+            return _("{name}: the attack was answered. Break through, or not.").format(name=name)
+        case "mirror-take":
+            return _("{name}: the Mirror turns the Gravity Pull. What do you take?").format(name=name)
+        case "mirror-destroy":
+            return _("{name}: the Mirror turns the attack. Which planet is destroyed?").format(name=name)
+        case "wormhole-pick":
+            return _("{name}: the Wormhole. Keep one of these, or nothing.").format(name=name)
+        case _discard:
+            return _("{name}: discard a card.").format(name=name)
+
+
+def safe_answer(prompt: str) -> str:
+    """The answer that always comes first."""
+    return {
+        "answer": _("No answer"),
+        "breakthrough": _("No answer"),
+        "wormhole-pick": _("Nothing"),
+        "mirror-take": _("Nothing"),
+        "discard": _("No discard"),
+    }.get(prompt, _("Pass"))
+
+
+def question(field: str) -> str:
+    """What is asked for while a play is being put together."""
+    return {
+        "kind": _("How?"),
+        "target": _("At whom?"),
+        "item": _("Which card?"),
+        "place": _("Which Glitch?"),
+        "planet": _("Which planet?"),
+    }[field]
+
+
+def value(field: str, chosen: Any, names: Names) -> str:
+    """One answer to such a question."""
+    match field:
+        case "target":
+            return str(names[chosen])
+        case "place":
+            return _("the one in hand") if chosen == "hand" else _("the one in the system")
+        case "kind":
+            ways = {
+                "lay": _("lay it"),
+                "lay-plotuh": _("lay it"),
+                "swap-own": _("swap it for your Plotuh"),
+                "swap-opponent": _("swap it for another's Plotuh"),
+                "storm-hand": _("a card from a hand"),
+                "storm-discard": _("the top discard"),
+                "storm-draw": _("one from the pile"),
+                "place-glitch": _("place the one in hand"),
+                "move-glitch": _("move the one in your system"),
+            }
+            return ways.get(chosen, _("play it"))
+    return laid(chosen)
+
+
+def effect(move: Any, names: Names) -> str:
+    """What a play does, in one sentence, before it is confirmed."""
+    match move:
+        case moves.Lay(planet=planet):
+            return _("{planet} goes into your system.").format(planet=card(planet))
+        case moves.LayPlotuh(planet=planet):
+            return _("The Plotuh goes into your system as {planet}.").format(planet=card(planet))
+        case moves.SwapOwn():
+            return _("The real planet takes the Plotuh's place; the Plotuh comes to your hand.")
+        case moves.SwapOpponent(target=target):
+            return _("{target} gets the real planet, you get the Plotuh to hand.").format(target=names[target])
+        case moves.PlaceGlitch(target=target):
+            return _("The Glitch goes to {target}, who may answer.").format(target=names[target])
+        case moves.Gravity(target=target, item=item):
+            return _("{card} comes from {target} to your hand; {target} may answer.").format(
+                card=card(item), target=names[target]
+            )
+        case moves.StormHand(target=target):
+            return _("A blind card out of {target}'s hand; {target} may answer.").format(target=names[target])
+        case moves.StormDiscard():
+            return _("The top card of the discards comes to your hand.")
+        case moves.StormDraw():
+            return _("You draw one card.")
+        case moves.Wormhole(planet=None):
+            return _("You look at the top six in secret and may keep a planet, Plotuh or Glitch.")
+        case moves.Wormhole(planet=planet):
+            return _("Cards are turned up until {planet} comes.").format(planet=card(planet or 0))
+        case moves.Supernova(target=target, planet=planet):
+            return _("{planet} of {target} is destroyed; a rival may answer.").format(
+                planet=card(planet), target=names[target]
+            )
+        case moves.Meteor(planet=planet):
+            return _("Everyone who has {planet} loses it, you too; each rival may answer.").format(planet=card(planet))
+        case moves.MoveGlitch(planet=planet, target=target):
+            return _("You give up {planet}, and the Glitch goes to {target}, who cannot answer.").format(
+                planet=card(planet), target=names[target]
+            )
+        case moves.BlackHole():
+            return _("The Black Hole and one Glitch of yours are gone.")
+        case moves.Fizzle():
+            return _("It has no target anywhere and does nothing.")
+        case moves.Answer(card=cards.ATMOSPHERE):
+            return _("The attack does nothing.")
+        case moves.Answer():
+            return _("The attack strikes the attacker.")
+        case moves.Breakthrough():
+            return _("The attack goes through, unless it is answered again.")
+        case moves.Pick(item=item):
+            return _("You take {card}.").format(card=laid(item))
+        case moves.Discard(card=which):
+            return _("{card} goes face down to the discards.").format(card=card(which))
+    return _("Nothing is played.")
+
+
+# -- why not -------------------------------------------------------------------------------------------------------
+
+
+def refusal(refusal: Refusal, names: Names) -> str:
+    """Why something is not allowed."""
+    args = refusal.args
+    match refusal.reason:
+        case "game-over":
+            return _("The game is over.")
+        case "not-due":
+            return _("Somebody else is due.")
+        case "only-as-answer":
+            return _("{card} is played only as an answer to an attack.").format(card=card(args["card"]))
+        case "same-category":
+            return _("Classic: two actions of one category do not go together.")
+        case "second-swap":
+            return _("One swap a turn.")
+        case "other-slot" if args["slot"] == 1:
+            return _("Fixed order: that is a first action.")
+        case "other-slot":
+            return _("Fixed order: planets are laid and swapped as the second action.")
+        case "not-missing" | "nothing-missing":
+            return _("You have that planet already.")
+        case "plotuh-lies":
+            return _("A Plotuh lies in your system already.")
+        case "glitch-stays":
+            return _("A Glitch cannot be discarded.")
+        case "empty-draw-pile":
+            return _("The draw pile is empty.")
+        case "empty-discard-pile":
+            return _("There are no discards.")
+        case "no-plotuh":
+            return _("There is no Plotuh that stands for it.")
+        case "no-glitch":
+            return _("There is no Glitch of yours to destroy or move.")
+        case "no-sacrifice":
+            return _("You have no planet to give up.")
+        case "no-defence":
+            return _("That is no defence.")
+        case "other-name":
+            return _("Only another card of the same name breaks through.")
+        case "not-in-hand":
+            return _("You do not hold that card.")
+        case "must-discard":
+            return _("You must discard a card.")
+        case "must-pick":
+            return _("You must choose one.")
+        case "no-pick":
+            return _("The Wormhole gives only a planet, a Plotuh or a Glitch.")
+        case "target-exists":
+            return _("There is a target for it, so it must have one.")
+        case "empty-hand":
+            return _("That hand is empty.")
+        case "not-there":
+            return _("It does not lie there.")
+        case _not_now:
+            return _("Not now.")
+
+
+# -- the end -------------------------------------------------------------------------------------------------------
+
+
+def outcome(result: Result, names: Names) -> str:
+    """How the game ended."""
+    if not result.winners:
+        return _("Nobody has won.")
+    return _("{name} wins: {how}.").format(name=names[result.winners[0]], how=_how(result.reason))
+
+
+def _how(reason: str) -> str:
+    return {
+        "end-of-turn": _("eight planets and no Glitch"),
+        "closing-round": _("eight planets in the closing round"),
+    }.get(reason, _("by the scoring of the closing round"))
+
+
+def score(seat: int, result: Result) -> str:
+    """What the seat reached."""
+    count = result.scores[seat]
+    return ngettext("{n} planet", "{n} planets", count).format(n=count)

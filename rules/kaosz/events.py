@@ -1,0 +1,380 @@
+"""What happened, with the public and the private half of each event (KK-12.1).
+
+`card` is a number from `rules.kaosz.cards`; None stands for a card that the onlooker does not know. Events about
+cards that become known to their player, or about chance, are barriers (KK-6.8).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import ClassVar, Literal
+
+from rules.kaosz.cards import NO_PLANET
+from rules.kernel import NOBODY, Event
+
+# -- the turn -------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan(Event):
+    """The turn of `seat` began."""
+
+    public: ClassVar[bool] = True
+
+    kind: Literal["turn-began"] = "turn-began"
+
+
+@dataclass(frozen=True, slots=True)
+class Drew(Event):
+    """`seat` drew cards; which ones is its secret."""
+
+    barrier: ClassVar[bool] = True
+
+    count: int
+    cards: tuple[int, ...] | None
+    kind: Literal["drew"] = "drew"
+
+    def redacted(self) -> Drew:
+        """Only how many."""
+        return Drew(self.seat, self.count, None)
+
+
+@dataclass(frozen=True, slots=True)
+class Refilled(Event):
+    """The discard pile of `count` cards was shuffled into a new draw pile, since `seat` had to draw (KK-6.3)."""
+
+    public: ClassVar[bool] = True
+    barrier: ClassVar[bool] = True
+
+    count: int
+    kind: Literal["refilled"] = "refilled"
+
+
+@dataclass(frozen=True, slots=True)
+class PileRanOut(Event):
+    """`seat` should have drawn `missing` cards more (KK-6.4); in Fixed order this calls the closing round (KK-6.5)."""
+
+    public: ClassVar[bool] = True
+
+    missing: int
+    kind: Literal["pile-ran-out"] = "pile-ran-out"
+
+
+@dataclass(frozen=True, slots=True)
+class Passed(Event):
+    """`seat` passed an action."""
+
+    public: ClassVar[bool] = True
+
+    kind: Literal["passed"] = "passed"
+
+
+@dataclass(frozen=True, slots=True)
+class Swept(Event):
+    """The cards of the centre went face down onto the discard pile, the first one lowest (KK-6.9)."""
+
+    public: ClassVar[bool] = True
+
+    cards: tuple[int, ...]
+    kind: Literal["swept"] = "swept"
+
+
+@dataclass(frozen=True, slots=True)
+class Discarded(Event):
+    """`seat` discarded a card face down."""
+
+    card: int | None
+    kind: Literal["discarded"] = "discarded"
+
+    def redacted(self) -> Discarded:
+        """Only that it did."""
+        return Discarded(self.seat, None)
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardedNothing(Event):
+    """`seat` had nothing to discard (KK-12.8)."""
+
+    public: ClassVar[bool] = True
+
+    kind: Literal["discarded-nothing"] = "discarded-nothing"
+
+
+# -- planets and Plotuh ---------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Laid(Event):
+    """`seat` laid a card in its own system that represents `planet`: the planet or a Plotuh."""
+
+    public: ClassVar[bool] = True
+
+    card: int
+    planet: int
+    kind: Literal["laid"] = "laid"
+
+
+@dataclass(frozen=True, slots=True)
+class Swapped(Event):
+    """`seat` put the real planet in the place of the Plotuh in `owner`'s system and took the Plotuh to hand."""
+
+    public: ClassVar[bool] = True
+
+    owner: int
+    planet: int
+    kind: Literal["swapped"] = "swapped"
+
+
+# -- action cards ---------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Played(Event):
+    """`seat` played `card` and declared everything about it (KK-10.2).
+
+    `action` is the kind of the move. `target` is NOBODY and `about`, a planet or an item, is NO_PLANET where the
+    action has none.
+    """
+
+    public: ClassVar[bool] = True
+
+    card: int
+    action: str
+    target: int = NOBODY
+    about: int = NO_PLANET
+    kind: Literal["played"] = "played"
+
+
+@dataclass(frozen=True, slots=True)
+class HadNoEffect(Event):
+    """`card`, played by `seat`, had no effect: blocked, without a target, or nothing was there to take."""
+
+    public: ClassVar[bool] = True
+
+    card: int
+    kind: Literal["had-no-effect"] = "had-no-effect"
+
+
+@dataclass(frozen=True, slots=True)
+class Declined(Event):
+    """`seat` did not answer (KK-12.13)."""
+
+    public: ClassVar[bool] = True
+
+    kind: Literal["declined"] = "declined"
+
+
+@dataclass(frozen=True, slots=True)
+class Defended(Event):
+    """`seat` answered an attack with `card`."""
+
+    public: ClassVar[bool] = True
+
+    card: int
+    kind: Literal["defended"] = "defended"
+
+
+@dataclass(frozen=True, slots=True)
+class BrokeThrough(Event):
+    """`seat` answered a defence with another `card` of the same name."""
+
+    public: ClassVar[bool] = True
+
+    card: int
+    kind: Literal["broke-through"] = "broke-through"
+
+
+@dataclass(frozen=True, slots=True)
+class Took(Event):
+    """`seat` took a real planet or a Glitch from `owner`'s system to hand."""
+
+    public: ClassVar[bool] = True
+
+    owner: int
+    card: int
+    kind: Literal["took"] = "took"
+
+
+@dataclass(frozen=True, slots=True)
+class TookFromHand(Event):
+    """`seat` took a random card out of `owner`'s hand; the two know which, the others only that one moved."""
+
+    barrier: ClassVar[bool] = True
+
+    owner: int
+    card: int | None
+    kind: Literal["took-from-hand"] = "took-from-hand"
+
+    def insiders(self) -> tuple[int, ...]:
+        """The loser sees the own hand shrink."""
+        return self.seat, self.owner
+
+    def redacted(self) -> TookFromHand:
+        """Only that one moved."""
+        return TookFromHand(self.seat, self.owner, None)
+
+
+@dataclass(frozen=True, slots=True)
+class TookFromDiscard(Event):
+    """`seat` took the top card of the discard pile; which one is its secret."""
+
+    barrier: ClassVar[bool] = True
+
+    card: int | None
+    kind: Literal["took-from-discard"] = "took-from-discard"
+
+    def redacted(self) -> TookFromDiscard:
+        """Only that it did."""
+        return TookFromDiscard(self.seat, None)
+
+
+@dataclass(frozen=True, slots=True)
+class Destroyed(Event):
+    """The card that represented `planet` in the system of `seat` went to the discard pile."""
+
+    public: ClassVar[bool] = True
+
+    card: int
+    planet: int
+    kind: Literal["destroyed"] = "destroyed"
+
+
+@dataclass(frozen=True, slots=True)
+class Searched(Event):
+    """`seat` turned up `cards` for all to see; the last one is the planet if it was `found` (KK-10.20)."""
+
+    public: ClassVar[bool] = True
+    barrier: ClassVar[bool] = True
+
+    cards: tuple[int, ...]
+    found: bool
+    kind: Literal["searched"] = "searched"
+
+
+@dataclass(frozen=True, slots=True)
+class LookedAt(Event):
+    """`seat` looked at the top `count` cards of the draw pile, the top one first (KK-10.21)."""
+
+    barrier: ClassVar[bool] = True
+
+    count: int
+    cards: tuple[int, ...] | None
+    kind: Literal["looked-at"] = "looked-at"
+
+    def redacted(self) -> LookedAt:
+        """Only at how many."""
+        return LookedAt(self.seat, self.count, None)
+
+
+@dataclass(frozen=True, slots=True)
+class Kept(Event):
+    """`seat` took one of the cards it looked at, or none (`count` 0); the others went to the bottom of the pile."""
+
+    count: int
+    card: int | None
+    kind: Literal["kept"] = "kept"
+
+    def redacted(self) -> Kept:
+        """Only how many."""
+        return Kept(self.seat, self.count, None)
+
+
+# -- Glitch ---------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class GlitchLanded(Event):
+    """A Glitch that was placed now lies in the system of `seat`."""
+
+    public: ClassVar[bool] = True
+
+    kind: Literal["glitch-landed"] = "glitch-landed"
+
+
+@dataclass(frozen=True, slots=True)
+class GlitchReturned(Event):
+    """The Glitch that `seat` wanted to place came back to its hand (KK-9.9)."""
+
+    public: ClassVar[bool] = True
+
+    kind: Literal["glitch-returned"] = "glitch-returned"
+
+
+@dataclass(frozen=True, slots=True)
+class GlitchMoved(Event):
+    """`seat` moved a Glitch from its system into `target`'s and sacrificed the card for `planet` (KK-9.4)."""
+
+    public: ClassVar[bool] = True
+
+    target: int
+    card: int
+    planet: int
+    kind: Literal["glitch-moved"] = "glitch-moved"
+
+
+@dataclass(frozen=True, slots=True)
+class GlitchDestroyed(Event):
+    """The Black Hole of `seat` destroyed a Glitch in its "hand" or "system" (KK-9.5)."""
+
+    public: ClassVar[bool] = True
+
+    place: str
+    kind: Literal["glitch-destroyed"] = "glitch-destroyed"
+
+
+# -- the end --------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class WinChecked(Event):
+    """Eight planets and no Glitch lie in the system of `seat`, so its hand decided whether it won (KK-12.9)."""
+
+    public: ClassVar[bool] = True
+    barrier: ClassVar[bool] = True
+
+    won: bool
+    kind: Literal["win-checked"] = "win-checked"
+
+
+@dataclass(frozen=True, slots=True)
+class ClosingRoundBegan(Event):
+    """`seat`, who ran out of cards, ended its turn: each other player has one action (KK-11.1)."""
+
+    public: ClassVar[bool] = True
+
+    kind: Literal["closing-round-began"] = "closing-round-began"
+
+
+@dataclass(frozen=True, slots=True)
+class HandsShown(Event):
+    """All hands, by seat, at the end of the game (KK-2.6)."""
+
+    public: ClassVar[bool] = True
+    barrier: ClassVar[bool] = True
+
+    hands: tuple[tuple[int, ...], ...]
+    kind: Literal["hands-shown"] = "hands-shown"
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded(Event):
+    """The game is over; `winners` holds one seat or none, `reason` is that of the result (KK-11.9)."""
+
+    public: ClassVar[bool] = True
+
+    winners: tuple[int, ...]
+    reason: str
+    kind: Literal["game-ended"] = "game-ended"
+
+
+# -- the frequent ones of which there are few are made once ---------------------------------------------------------
+
+turn_began = cache(TurnBegan)
+passed = cache(Passed)
+played = cache(Played)
+declined = cache(Declined)
+laid = cache(Laid)
+discarded = cache(Discarded)
+destroyed = cache(Destroyed)
+had_no_effect = cache(HadNoEffect)

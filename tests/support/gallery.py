@@ -1,0 +1,165 @@
+"""Every screen of the app, opened in the same way each time: no clock, no chance, nothing moving."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+from textual.pilot import Pilot
+from textual.widgets import Input
+
+from cosmos_tui.app import CosmosApp
+from cosmos_tui.folders import folders
+from cosmos_tui.screens.curtain import Curtain
+from cosmos_tui.screens.matches import Matches
+from cosmos_tui.screens.pause import Pause
+from cosmos_tui.screens.settings import PressKey, SettingsScreen
+from cosmos_tui.settings import Settings
+from cosmos_tui.store import Player
+from cosmos_tui.table import Table
+from rules import GAMES
+from sitting import play_at_random
+
+NOW = datetime(2026, 3, 14, 20, 0, tzinfo=UTC)
+FRIENDS = (Player("Anna", "green"), Player("Béla", "blue"), Player("Csaba", "purple"))
+
+
+class Gallery(CosmosApp):
+    """The app on an evening that never passes, with people who play.
+
+    Matches are written yesterday, so that they read the same at any hour.
+    """
+
+    def __init__(
+        self, folder: Path, settings: Settings | None = None, players: Sequence[Player] = FRIENDS, title: str = ""
+    ) -> None:
+        super().__init__(folders(folder), settings or Settings(animation="off"))
+        self.friends = players
+        self.match_title = title or ", ".join(player.name for player in players)
+
+    def now(self) -> datetime:
+        return NOW
+
+    def match(self, moves: int = 0, *, game: str = "odyseja", turn_limit: int | None = None, seed: int = 7) -> Table:
+        """A match in which so many random moves have been made."""
+        info = GAMES[game]
+        options = info.options_model().read({"turn_limit": turn_limit}).model_dump(mode="json")
+        stored = self.store.add(game, options, seed, info.rules_version(), self.friends, self.match_title)
+        table = Table(self.store, stored)
+        play_at_random(table, moves, seed)
+        yesterday = (NOW - timedelta(days=1)).isoformat(timespec="microseconds")
+        self.store._db.execute("UPDATE match SET started = ?, played = ?", (yesterday, yesterday))
+        return Table(self.store, self.store.match(stored.id))
+
+    def finished(self) -> Table:
+        """A match that is over."""
+        return self.match(40, turn_limit=6)
+
+
+def home(app: Gallery) -> None:
+    app.match(10)
+    app.match(1)
+
+
+def setup(app: Gallery) -> None:
+    app.set_up("odyseja")
+
+
+def odyseja(app: Gallery) -> None:
+    app.sit_down(app.match(10))
+
+
+def oduludo(app: Gallery) -> None:
+    app.sit_down(app.match(20, game="oduludo"))
+
+
+def curtain(app: Gallery) -> None:
+    app.push_screen(Curtain(app.friends[1], lambda: None, lambda: None))
+
+
+def pause(app: Gallery) -> None:
+    app.push_screen(Pause(app.match(10)))
+
+
+def log(app: Gallery) -> None:
+    app.open_log(app.match(10))
+
+
+def rulebook(app: Gallery) -> None:
+    app.open_rules("odyseja", "ODY-5.4")
+
+
+def matches(app: Gallery) -> None:
+    app.match(10)
+    app.finished()
+    app.push_screen(Matches())
+
+
+def question(app: Gallery) -> None:
+    matches(app)
+
+
+def no_matches(app: Gallery) -> None:
+    app.push_screen(Matches())
+
+
+def settings(app: Gallery) -> None:
+    app.push_screen(SettingsScreen())
+
+
+def press_key(app: Gallery) -> None:
+    app.push_screen(PressKey("undo"))
+
+
+def result(app: Gallery) -> None:
+    app.sit_down(app.finished())
+
+
+SCREENS: dict[str, Callable[[Gallery], None]] = {
+    opener.__name__: opener
+    for opener in (
+        home,
+        setup,
+        odyseja,
+        oduludo,
+        curtain,
+        pause,
+        log,
+        rulebook,
+        matches,
+        question,
+        no_matches,
+        settings,
+        press_key,
+        result,
+    )
+}
+
+
+async def show(pilot: Pilot[None], name: str) -> None:
+    """Open a screen of the gallery and wait until it stands."""
+    app = pilot.app
+    assert isinstance(app, Gallery)
+    await pilot.pause()
+    SCREENS[name](app)
+    if name == "home":
+        await app.screen._come_home()
+    await still(pilot)
+    if name == "question":
+        await pilot.press("d")
+        await still(pilot)
+
+
+async def still(pilot: Pilot[None]) -> None:
+    """Wait until nothing changes any more."""
+    for field in pilot.app.screen.query(Input):
+        field.cursor_blink = False
+    for _frame in range(3):
+        await pilot.pause()
+
+
+def text(app: CosmosApp) -> str:
+    """What is on the screen, row by row."""
+    strips = app.screen._compositor.render_strips()
+    return "\n".join("".join(segment.text for segment in strip) for strip in strips)
