@@ -92,6 +92,20 @@ def galaxy_regions(galaxy: Galaxy, size: Size) -> Mapping[int, Region]:
     }
 
 
+def in_rows(inside: Region, count: int, sizes: Sequence[tuple[int, int]]) -> list[Region]:
+    """So many equal cells in rows, at least as large as the first of `sizes` that there is room for; [] for none."""
+    for width, height in sizes:
+        across, down = inside.width // width, inside.height // height
+        if across * down >= count:
+            rows = -(-count // across)
+            columns = -(-count // rows)
+            wide, high = min(inside.width // columns, width * 3 // 2), min(inside.height // rows, height + 1)
+            left = inside.x + (inside.width - wide * columns) // 2
+            top = inside.y + (inside.height - high * rows) // 2
+            return [Region(left + n % columns * wide, top + n // columns * high, wide, high) for n in range(count)]
+    return []
+
+
 @dataclass(frozen=True, slots=True)
 class _Planet:
     """What a square of the galaxy shows."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Literal
 from rich.style import Style
 from textual.geometry import Region, Size
 
-from cosmos_tui.games.odyseja_boards import largest_that_fits, pictures
+from cosmos_tui.games.odyseja_boards import in_rows, largest_that_fits, pictures
 from cosmos_tui.glyphs import SEAT_SHAPES
 from cosmos_tui.text import odyseja as words
 from cosmos_tui.widgets.board import Board
@@ -41,7 +41,7 @@ def track_regions(size: Size, planets: int, views: int) -> dict[Spot, Region]:
             continue
         cell = Size(min(size.width // columns, 2 * width), min(size.height // rows, height + 2))
         inside = Region(0, 0, size.width, size.height).shrink((cell.height, cell.width, cell.height, cell.width))
-        middle = _rows(inside, views)
+        middle = in_rows(inside, views, VIEW_CELLS)
         if middle:
             border = _border(size, cell, columns, rows)[:planets]
             loop: dict[Spot, Region] = {("planet", place): region for place, region in enumerate(border)}
@@ -58,20 +58,6 @@ def _border(size: Size, cell: Size, columns: int, rows: int) -> list[Region]:
     way += [(0, row) for row in range(bottom - 1, 0, -1)]
     across, down = size.width - cell.width, size.height - cell.height
     return [Region(across * column // right, down * row // bottom, *cell) for column, row in way]
-
-
-def _rows(inside: Region, count: int) -> list[Region]:
-    """So many equal cells in rows; [] if they do not fit."""
-    for width, height in VIEW_CELLS:
-        across, down = inside.width // width, inside.height // height
-        if across * down >= count:
-            rows = -(-count // across)
-            columns = -(-count // rows)
-            wide, high = min(inside.width // columns, width * 3 // 2), min(inside.height // rows, height + 1)
-            left = inside.x + (inside.width - wide * columns) // 2
-            top = inside.y + (inside.height - high * rows) // 2
-            return [Region(left + n % columns * wide, top + n // columns * high, wide, high) for n in range(count)]
-    return []
 
 
 @dataclass(frozen=True, slots=True)

@@ -186,20 +186,25 @@ class GameScreen(Screen[None]):
 
     # -- moves ---------------------------------------------------------------------------------------------------
 
-    def play(self, move: Move) -> None:
-        """Hand a move to the table and show what comes of it."""
+    def play(self, *moves: Move) -> None:
+        """Hand moves to the table, one after the other, and show what comes of them."""
         if self.busy:
             self.say(self.busy)
             return
+        happened: list[Event] = []
         try:
-            events = self.table.play(move, self._ply)
+            for ahead, move in enumerate(moves):
+                events = self.table.play(move, self._ply + ahead)
+                if events is None:
+                    return
+                happened += events
         except Refused as refused:
             self.refuse(refused.refusal)
         except StoreError as error:
+            self._show()
             self.say(store_problem(error))
         else:
-            if events is not None:
-                self._go_on(events)
+            self._go_on(happened)
 
     def refuse(self, refusal: Refusal) -> None:
         """Say why something is not allowed; `?` opens the rule."""

@@ -197,12 +197,12 @@ def outcome(result: Result, names: Names) -> str:
             return _("The Monster caught {name}. It did say it was hungry.").format(name=names[0])
         case "finish":
             return _("{name} wins the race!").format(name=names[result.winners[0]])
-        case "pile-used-up" if len(names) == 1:
+        case "pile-used-up" if len(result.scores) == 1:
             return _("Well recalled, {name}.").format(name=names[0])
         case "pile-used-up":
             winners = join([names[seat] for seat in result.winners])
             return ngettext(
-                "Top of the Academy: {names}", "Together at the top of the Academy: {names}", len(result.winners)
+                "Top of the Academy: {names}!", "Together at the top of the Academy: {names}!", len(result.winners)
             ).format(names=winners)
     return _("The agreed number of turns is over. Nobody wins.")
 

@@ -14,7 +14,7 @@ def event(event: Event, names: Names) -> str | None:
     name = names[event.seat] if event.seat >= 0 else ""
     match event:
         case events.Rolled(pips=pips, planet=number):
-            return _("{name} rolled {pips}: who finds the View of {planet}?").format(
+            return _("{name} rolled {pips}: all look for the View of {planet}.").format(
                 name=name, pips=pips, planet=planet(number)
             )
         case events.Pointed(right=True):

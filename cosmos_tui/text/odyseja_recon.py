@@ -16,6 +16,8 @@ def event(event: Event, names: Names) -> str | None:
     """What happened, for the log: who told stories, never from which planet to which (ODY-11.3)."""
     name = names[event.seat] if event.seat >= 0 else ""
     match event:
+        case events.Drawn() | events.Agreed():
+            return None  # what comes after what is for the memory alone; who objects is told
         case events.Told():
             return _("{name} told a story.").format(name=name)
         case events.PileTurned(planet=number):
@@ -54,11 +56,11 @@ def prompt(decision: Decision, view: Any, names: Names) -> str:
                 name=name, top=planet(view.top)
             )
         case "call" if len(decision.seats) > 1:
-            return _("{name} says {planet}. Who knows better calls False data!").format(
+            return _("{name} says that {planet} comes next. Does anybody call False data?").format(
                 name=names[view.active], planet=planet(view.claim)
             )
         case "call":
-            return _("{active} says {planet}. {name}: do you agree?").format(
+            return _("{active} says that {planet} comes next. {name}: do you agree?").format(
                 active=names[view.active], planet=planet(view.claim), name=name
             )
         case _vote:
