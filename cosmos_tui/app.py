@@ -24,6 +24,7 @@ from cosmos_tui.themes import PALETTES, Palette, textual_theme
 
 if TYPE_CHECKING:
     from textual import events
+    from textual.geometry import Size
 
     from cosmos_tui.best import Score
     from cosmos_tui.screens.frame import GameScreen
@@ -308,15 +309,15 @@ class CosmosApp(App[None]):
 
     # -- small terminals -----------------------------------------------------------------------------------------
 
-    def on_resize(self, _event: events.Resize) -> None:
+    def on_resize(self, event: events.Resize) -> None:
         """Look whether the screens still fit."""
-        self.fit()
+        self.fit(event.size)
 
-    def fit(self) -> None:
+    def fit(self, size: Size) -> None:
         """Say what is needed while the terminal is too small."""
         from cosmos_tui.screens.too_small import TooSmall
 
-        small = self.size.width < MINIMUM[0] or self.size.height < MINIMUM[1]
+        small = size.width < MINIMUM[0] or size.height < MINIMUM[1]
         if small and not isinstance(self.screen, TooSmall):
             self.push_screen(TooSmall())
         elif not small and isinstance(self.screen, TooSmall):

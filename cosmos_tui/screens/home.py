@@ -80,11 +80,12 @@ class GameEntry(Entry):
     def __init__(self, game: str) -> None:
         super().__init__()
         self._game = game
+        small, large = (load_picture("home", game, size) for size in ("small", "large"))
+        self._picture = PictureBox([small, large, small.enlarged(2), large.enlarged(2)])
 
     def compose(self) -> ComposeResult:
         """The picture on the left, the words on the right."""
-        small, large = (load_picture("home", self._game, size) for size in ("small", "large"))
-        yield PictureBox([small, large, small.enlarged(2), large.enlarged(2)])
+        yield self._picture
         facts = f"{games.players(self._game)} · {games.minutes(self._game)}"
         yield Static(
             Content.assemble(
@@ -95,7 +96,7 @@ class GameEntry(Entry):
     def share(self, rows: int) -> None:
         """Take so many rows, the empty one below included."""
         self.styles.height = rows - 1
-        self.query_one(PictureBox).fit(rows - 1)
+        self._picture.fit(rows - 1)
 
     def action_open(self) -> None:
         """Set up a match."""

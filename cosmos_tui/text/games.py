@@ -23,7 +23,7 @@ _ABOUT = {
     ),
     "kaosz": _About(
         N_("Káosz Kozmosz"),
-        N_("Build a solar system of eight planets while your friends pull, burn and mirror it to pieces."),
+        N_("Eight planets make a solar system, if your friends leave them alone."),
         N_("15-40 minutes"),
     ),
     "oduludo": _About(

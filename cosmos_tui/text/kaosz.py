@@ -169,6 +169,8 @@ def _end(event: Event, name: str, names: Names) -> str | None:
             return _("{name} has won!").format(name=names[winners[0]])
         case events.GameEnded():
             return _("The game ends without a winner.")
+        case events.TurnBegan() | events.Swept() | events.HandsShown():
+            return None  # the screen shows it
     return None
 
 
@@ -353,8 +355,17 @@ def refusal(refusal: Refusal, names: Names) -> str:
             return _("That hand is empty.")
         case "not-there":
             return _("It does not lie there.")
-        case _not_now:
+        case "no-opponent":
+            return _("Choose another player.")
+        case "no-system":
+            return _("Nobody sits there.")
+        case "no-planet":
+            return _("Choose one of the eight planets.")
+        case "nothing-to-name":
+            return _("In Fixed order the Wormhole names no planet.")
+        case "not-now":
             return _("Not now.")
+    return _("That is not possible.")
 
 
 # -- the end -------------------------------------------------------------------------------------------------------
