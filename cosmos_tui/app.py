@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from textual import events
     from textual.geometry import Size
 
+    from cosmos_tui.best import Score
     from cosmos_tui.screens.frame import GameScreen
     from cosmos_tui.store import Match, Player, Store
     from cosmos_tui.table import Table
@@ -82,7 +83,7 @@ class CosmosApp(App[None]):
         self._start = start
         self._complaints = complaints
         self._store: Store | None = None
-        self._game_screens: dict[str, GameScreen] = {}
+        self._game_screens: dict[tuple[str, str], GameScreen] = {}
         self._ascii = AsciiFilter(settings.ascii)
         self._asked_to_quit = False
         textual_hacks.add_filter(self, PlainFilter())
@@ -148,6 +149,16 @@ class CosmosApp(App[None]):
             self.tell(store_problem(error))
             return []
 
+    def best_scores(self, game: str, options: Mapping[str, Any]) -> list[Score]:
+        """The best scores of a mode that is played alone; none if the file cannot be read, which `unfinished` says."""
+        from cosmos_tui.best import best_scores
+        from cosmos_tui.store import StoreError
+
+        try:
+            return best_scores(self.store.matches(), game, options)
+        except StoreError:
+            return []
+
     # -- from screen to screen -----------------------------------------------------------------------------------
 
     def on_mount(self) -> None:
@@ -191,15 +202,15 @@ class CosmosApp(App[None]):
             self.sit_down(table)
 
     def sit_down(self, table: Table) -> None:
-        """Play at a table. There is one screen per game and it is kept: new board screens each time would leak."""
+        """Play at a table. There is one screen per game and mode and it is kept: new ones each time would leak."""
         from cosmos_tui.games import screen_of
 
-        game = table.match.game
-        if game not in self._game_screens:
-            self._game_screens[game] = screen_of(game)
+        kind = (table.match.game, table.match.options["mode"])
+        if kind not in self._game_screens:
+            self._game_screens[kind] = screen_of(*kind)
             # only an installed screen survives being left; any other would come back as a ruin
-            self.install_screen(self._game_screens[game], game)
-        screen = self._game_screens[game]
+            self.install_screen(self._game_screens[kind], "/".join(kind))
+        screen = self._game_screens[kind]
         screen.take_table(table)
         self.push_screen(screen)
 

@@ -14,15 +14,16 @@ from cosmos_tui.text.protocol import GameText
 from cosmos_tui.widgets.choices import Choice
 
 if TYPE_CHECKING:
-    from pydantic.fields import FieldInfo
+    from rules.kernel.options import Options
 
 MOST_NUMBERS = 30
 """A number with more values than this is left to the command line."""
 
 
-def option_choices(words: GameText, name: str, field: FieldInfo) -> list[Choice]:
+def option_choices(words: GameText, model: type[Options], name: str) -> list[Choice]:
     """The values of an option that can be listed; [] if they cannot."""
-    values = _values(field.annotation, field.metadata)
+    field = model.model_fields[name]
+    values = model.offers.get(name) or _values(field.annotation, field.metadata)
     if len(values) < 2:
         return []
     # a custom galaxy needs its data: `own_choices` offers those that are there

@@ -22,7 +22,8 @@ PLACES = {
     "setup": N_("Set-up"),
     "rulebook": N_("Rulebook"),
     "table": N_("At the table"),
-    "table/odyseja": N_("Odyseja"),
+    "table/odyseja/mission": N_("Odyseja: missions"),
+    "table/odyseja/buzz": N_("Odyseja: race and stories"),
     "table/oduludo": N_("Oduludo"),
     "table/kaosz": N_("Káosz Kozmosz"),
 }
@@ -63,7 +64,12 @@ COMMANDS = {
     "undo": Command("u", N_("undo"), "table"),
     "redo": Command("U,ctrl+r", N_("redo"), "table"),
     "hide": Command("tab", N_("hide"), "table"),
-    "tricks": Command("t", N_("tricks"), "table/odyseja"),
+    "tricks": Command("t", N_("tricks"), "table/odyseja/mission"),
+    "buzz1": Command("q", N_("player 1"), "table/odyseja/buzz"),
+    "buzz2": Command("p", N_("player 2"), "table/odyseja/buzz"),
+    "buzz3": Command("z", N_("player 3"), "table/odyseja/buzz"),
+    "buzz4": Command("m", N_("player 4"), "table/odyseja/buzz"),
+    "buzz5": Command("t", N_("player 5"), "table/odyseja/buzz"),
     "roll": Command("r", N_("roll"), "table/oduludo"),
     "dice": Command("D", N_("dice"), "table/oduludo"),
     "legend": Command("i", N_("legend"), "table/oduludo"),
@@ -129,6 +135,11 @@ def bind(command: str, action: str = "", *, show: bool = True, priority: bool = 
 def keys_of(command: str, chosen: Mapping[str, str]) -> list[str]:
     """The keys of a command, if `chosen` are the players' own."""
     return chosen.get(command, COMMANDS[command].keys).split(",")
+
+
+def buzz_keys(seats: int, chosen: Mapping[str, str]) -> dict[str, int]:
+    """The keys that so many players hit to say that it is they, as they arrive in small letters (ODY-10.9)."""
+    return {key.casefold(): seat for seat in range(seats) for key in keys_of(f"buzz{seat + 1}", chosen)}
 
 
 def trouble(command: str, key: str, chosen: Mapping[str, str]) -> str | None:

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from textual.filter import LineFilter
+from textual.message import Message
 
 if TYPE_CHECKING:
     from textual.app import App
@@ -56,6 +57,11 @@ def cover_before_stop(app: App[Any], cover: Callable[[], None]) -> None:
 
     loop.add_signal_handler(signal.SIGTSTP, cover_then_stop)
     loop.add_signal_handler(signal.SIGCONT, go_on)
+
+
+def event_clock() -> float:
+    """Seconds now, on the clock that stamps every event with its `time`. Textual keeps that clock to itself."""
+    return Message().time
 
 
 def add_filter(app: App[Any], line_filter: LineFilter) -> None:

@@ -27,7 +27,7 @@ from rules.odyseja.galaxy import NOWHERE
 from rules.odyseja.tricks import trick_of
 
 if TYPE_CHECKING:
-    from rules.odyseja.view import MissionView
+    from rules.odyseja.view import MissionView, MonsterView
 
 
 class OdysejaScreen(GameScreen):
@@ -126,7 +126,19 @@ class OdysejaScreen(GameScreen):
             lines.append(Content.assemble(("✦" * pilot.dust, "$accent"), ("·" * (3 - pilot.dust), "$quiet")))
         if pilot.damaged:
             lines.append(Content.styled(_("panel damaged"), "$warning"))
+        if self.view.monster is not None:
+            lines += self._monster_lines(self.view.monster)
         return lines
+
+    def _monster_lines(self, monster: MonsterView) -> list[Content]:
+        """How soon the Monster wakes, as words and as a meter; and the score so far."""
+        left = monster.threshold - monster.wake
+        return [
+            Content(""),
+            Content(_("Monster wakes in {n}").format(n=left)),
+            Content.assemble(("▪" * monster.wake, "bold $warning"), ("·" * left, "$quiet")),
+            Content.styled(_("Views so far: {n}").format(n=monster.reveals), "$quiet"),
+        ]
 
     # -- a View that is turned up --------------------------------------------------------------------------------
 
@@ -148,6 +160,13 @@ class OdysejaScreen(GameScreen):
             case events.Castled():
                 await self._fly(event.first, event.first_end)
                 await self._fly(event.second, event.second_end)
+            case events.MonsterMoved():
+                self.say(_("There is the Monster.") if event.start == NOWHERE else _("The Monster wakes!"))
+                self.query_one(GalaxyBoard).move_monster(event.end)
+                await self.pause(1)
+            case events.PlanetEaten():
+                self.query_one(GalaxyBoard).eat(event.location)
+                await self.pause(0.5)
 
     async def _fly(self, seat: int, end: int) -> None:
         self.query_one(GalaxyBoard).move_rocket(seat, end)

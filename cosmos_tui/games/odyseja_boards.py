@@ -19,7 +19,7 @@ from cosmos_tui.themes import Palette
 from cosmos_tui.widgets.board import Board
 from cosmos_tui.widgets.canvas import Canvas
 from cosmos_tui.widgets.picture import Picture, load_picture, view_of
-from rules.odyseja.galaxy import COLOURS
+from rules.odyseja.galaxy import COLOURS, NOWHERE
 
 if TYPE_CHECKING:
     from cosmos_tui.app import CosmosApp
@@ -60,9 +60,14 @@ def pictures(planet: int) -> list[Picture]:
     return [load_picture(PICTURES, str(planet), size) for size in SIZES]
 
 
-def fitting_picture(planet: int, width: int, height: int) -> Picture | None:
-    """The largest picture of a planet that fits, or None."""
-    return next((p for p in pictures(planet) if p.width <= width and p.height <= height), None)
+def monster_pictures(name: str) -> list[Picture]:
+    """The "monster" or the "crumbs" that it leaves, in the sizes of planets."""
+    return [load_picture("odyseja", name, size) for size in SIZES]
+
+
+def largest_that_fits(pictures: Sequence[Picture], width: int, height: int) -> Picture | None:
+    """The first of these that is no larger, or None."""
+    return next((p for p in pictures if p.width <= width and p.height <= height), None)
 
 
 def galaxy_regions(galaxy: Galaxy, size: Size) -> Mapping[int, Region]:
@@ -87,6 +92,20 @@ def galaxy_regions(galaxy: Galaxy, size: Size) -> Mapping[int, Region]:
     }
 
 
+def in_rows(inside: Region, count: int, sizes: Sequence[tuple[int, int]]) -> list[Region]:
+    """So many equal cells in rows, at least as large as the first of `sizes` that there is room for; [] for none."""
+    for width, height in sizes:
+        across, down = inside.width // width, inside.height // height
+        if across * down >= count:
+            rows = -(-count // across)
+            columns = -(-count // rows)
+            wide, high = min(inside.width // columns, width * 3 // 2), min(inside.height // rows, height + 1)
+            left = inside.x + (inside.width - wide * columns) // 2
+            top = inside.y + (inside.height - high * rows) // 2
+            return [Region(left + n % columns * wide, top + n // columns * high, wide, high) for n in range(count)]
+    return []
+
+
 @dataclass(frozen=True, slots=True)
 class _Planet:
     """What a square of the galaxy shows."""
@@ -99,6 +118,20 @@ class _Planet:
     """Whether a View could send the rocket that is due here."""
     active: str | None
     """The colour of the rocket that is due, if it is here."""
+    monster: bool
+    eaten: bool
+    """Whether the Monster of a lone flight is here, and whether it has eaten the planet."""
+
+    def pictures(self) -> list[Picture]:
+        """What is to be seen here, in all sizes."""
+        if self.monster:
+            return monster_pictures("monster")
+        return monster_pictures("crumbs") if self.eaten else pictures(self.number)
+
+    def name(self) -> str:
+        """The planet's name; eaten ones keep it, for their Views are still about."""
+        name = words.planet(self.number)
+        return f"({name})" if self.eaten else name
 
 
 class GalaxyBoard(Board[int]):
@@ -109,6 +142,8 @@ class GalaxyBoard(Board[int]):
         self._view: MissionView | None = None
         self._players: Sequence[Player] = ()
         self._rockets: list[int] = []
+        self._monster = NOWHERE
+        self._eaten: tuple[int, ...] = ()
 
     def show_view(self, view: MissionView, players: Sequence[Player]) -> None:
         """Show a mission."""
@@ -116,11 +151,23 @@ class GalaxyBoard(Board[int]):
         self._view = view
         self._players = players
         self._rockets = [pilot.rocket for pilot in view.pilots]
+        self._monster = NOWHERE if view.monster is None else view.monster.location
+        self._eaten = () if view.monster is None else view.monster.eaten
         self.rebuild() if fresh else self.show()
 
     def move_rocket(self, seat: int, location: int) -> None:
         """Show a rocket elsewhere, while the rest still stands as it did."""
         self._rockets[seat] = location
+        self.show()
+
+    def move_monster(self, location: int) -> None:
+        """Show the Monster elsewhere."""
+        self._monster = location
+        self.show()
+
+    def eat(self, location: int) -> None:
+        """Show crumbs where a planet was."""
+        self._eaten += (location,)
         self.show()
 
     def lay_out(self, size: Size) -> Mapping[int, Region]:
@@ -142,6 +189,8 @@ class GalaxyBoard(Board[int]):
             tuple(self._players[seat].colour for seat, there in enumerate(self._rockets) if there == square),
             square in view.ways,
             self._players[view.active].colour if self._rockets[view.active] == square else None,
+            square == self._monster,
+            square in self._eaten,
         )
 
     def paint(self, square: int, canvas: Canvas) -> None:
@@ -163,21 +212,19 @@ class GalaxyBoard(Board[int]):
             canvas.put(x, 0, "⊗", Style.parse(f"bold {palette.warn}"))
             x += 2
         self._rockets_at(look, canvas, x)
-        picture = fitting_picture(look.number, canvas.width, canvas.height - 2)
+        picture = largest_that_fits(look.pictures(), canvas.width, canvas.height - 2)
         if picture is not None:
             left = (canvas.width - picture.width) // 2
             top = 1 + (canvas.height - 2 - picture.height) // 2
             canvas.lay(left, top, picture.strips(canvas.ground, ascii_only=self.app.settings.ascii))
         colour = palette.quiet if look.active is None else f"bold {palette.seats[look.active]}"
-        canvas.centre(
-            canvas.height - 1,
-            words.planet(look.number),
-            Style.parse(palette.ink if look.near and look.active is None else colour),
-        )
+        if look.near and look.active is None:
+            colour = palette.ink
+        canvas.centre(canvas.height - 1, look.name(), Style.parse(colour))
 
     def _paint_small(self, square: int, look: _Planet, canvas: Canvas) -> None:
         """Rockets above an icon, samples and marker beside it."""
-        icon = load_picture(PICTURES, str(look.number), "icon")
+        icon = look.pictures()[-1]
         beside = min(icon.width + 1, canvas.width - 2)
         self._rockets_at(look, canvas, 3)
         canvas.lay(0, 1, icon.strips(canvas.ground, ascii_only=self.app.settings.ascii))
@@ -215,7 +262,7 @@ class Portrait(Widget):
         palette = self.app.palette
         canvas = Canvas(size.width, size.height, Style.parse(f"{palette.ink} on {palette.ground}"))
         if planet is not None and size.height > 2:
-            picture = fitting_picture(planet, size.width, size.height - 1)
+            picture = largest_that_fits(pictures(planet), size.width, size.height - 1)
             if picture is not None:
                 picture = picture.enlarged(min(size.width // picture.width, (size.height - 1) // picture.height))
                 left, top = (size.width - picture.width) // 2, size.height - 1 - picture.height

@@ -144,7 +144,7 @@ class GameScreen(Screen[None]):
             self.settle()
 
     def settle(self) -> None:
-        """Show how things stand: behind the curtain what is due, else the board, else the result."""
+        """Show how things stand: behind the curtain what is due, else the board, and once the result."""
         if not self.is_current:
             return
         self.busy = None
@@ -208,20 +208,25 @@ class GameScreen(Screen[None]):
 
     # -- moves ---------------------------------------------------------------------------------------------------
 
-    def play(self, move: Move) -> None:
-        """Hand a move to the table and show what comes of it."""
+    def play(self, *moves: Move) -> None:
+        """Hand moves to the table, one after the other, and show what comes of them."""
         if self.busy:
             self.say(self.busy)
             return
+        happened: list[Event] = []
         try:
-            events = self.table.play(move, self._ply)
+            for ahead, move in enumerate(moves):
+                events = self.table.play(move, self._ply + ahead)
+                if events is None:
+                    return
+                happened += events
         except Refused as refused:
             self.refuse(refused.refusal)
         except StoreError as error:
+            self._show()
             self.say(store_problem(error))
         else:
-            if events is not None:
-                self._go_on(events)
+            self._go_on(happened)
 
     def refuse(self, refusal: Refusal) -> None:
         """Say why something is not allowed; `?` opens the rule."""
@@ -383,12 +388,12 @@ class GameScreen(Screen[None]):
         self.app.open_rules(self.table.match.game, self.refused.rule if self.refused else None)
 
     def action_pause(self) -> None:
-        """The pause menu; whoever pauses may leave the keyboard, so a hand is hidden first. At the end the result."""
+        """The pause menu; whoever pauses may leave the keyboard, so a hand is hidden first. In the end the result."""
+        from cosmos_tui.screens.pause import Pause
+
         if self.table.result is not None:
             self._show_result()
             return
-        from cosmos_tui.screens.pause import Pause
-
         self.cover_secrets()
         self.app.push_screen(Pause(self.table))
 

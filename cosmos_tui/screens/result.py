@@ -14,6 +14,7 @@ from textual.widgets import Button, Static
 
 from cosmos_tui.keys import bind
 from cosmos_tui.text import N_, _, games
+from cosmos_tui.text.table import best
 from cosmos_tui.widgets.answer import Answer
 from cosmos_tui.widgets.keybar import KeyBar
 from cosmos_tui.widgets.seatbar import seat_name
@@ -47,9 +48,11 @@ class ResultScreen(Screen[None]):
         """The outcome under the stars, the places, what now, the seed."""
         table, result = self._table, self._table.result
         assert result is not None  # noqa: S101  (opened when there is one)
+        mode, _about = table.text.mode(table.match.options["mode"])
         yield Sky(
             Content.styled(table.text.outcome(result, table.names), "bold $accent"),
-            Content.styled(games.title(table.match.game), "$quiet"),
+            Content.styled(f"{games.title(table.match.game)} · {mode}", "$quiet"),
+            *(Content.styled(line, "$accent") for line in self._best()),
         )
         with Vertical(id="result"):
             yield Static(Content("\n").join(self._places(result)), id="places")
@@ -78,6 +81,13 @@ class ResultScreen(Screen[None]):
                 )
                 yield from (Content.assemble("      ", line.stylize("$quiet")) for line in self._details[seat])
             place += len(group)
+
+    def _best(self) -> list[str]:
+        """Alone one plays against the best score so far."""
+        scores = self.app.best_scores(self._table.match.game, self._table.match.options)
+        if scores and scores[0].match == self._table.match.id:
+            return [_("That is the best score so far!")]
+        return [best(scores, self._table.text)] if scores else []
 
     def action_log(self) -> None:
         """Everything that happened."""

@@ -19,7 +19,7 @@ from cosmos_tui.players import NAME_LENGTH, choosable, clean, colours
 from cosmos_tui.store import Player, StoreError
 from cosmos_tui.table import Table
 from cosmos_tui.text import N_, _, games, ngettext
-from cosmos_tui.text.table import store_problem
+from cosmos_tui.text.table import best, store_problem
 from cosmos_tui.widgets.answer import Answer
 from cosmos_tui.widgets.choices import Choice
 from cosmos_tui.widgets.chooser import Chooser
@@ -92,6 +92,7 @@ class Setup(Screen[None]):
                 yield Vertical(id="seats-of-setup")
                 yield Answer(_("Start"), id="start")
                 yield Static(id="complaint", markup=False)
+                yield Static(id="best", markup=False)
             yield VerticalScroll(id="options", can_focus=False)
         yield KeyBar()
 
@@ -118,6 +119,17 @@ class Setup(Screen[None]):
         for chooser in self.query("#options Chooser").results(Chooser):
             if chooser.name == focused:
                 chooser.focus()
+        self._show_best()
+
+    def _show_best(self) -> None:
+        """What is played alone is played against the best score."""
+        try:
+            chosen = self._model.read(self._values).model_dump(mode="json")
+        except ValueError:  # two choices do not go together, which the start will say
+            scores = []
+        else:
+            scores = self.app.best_scores(self._info.name, chosen)
+        self.query_one("#best", Static).update(best(scores, self._words))
 
     def _choosers(self) -> list[Chooser]:
         modes = [Choice(*self._words.mode(mode), mode) for mode in self._info.modes]
@@ -129,7 +141,7 @@ class Setup(Screen[None]):
             choosers.append(Chooser("seats", _("Players"), players, seats))
         for name, field in self._model.model_fields.items():
             if name not in ("mode", "turn_limit") and self._applies(name):
-                choices = option_choices(self._words, name, field) + own_choices(self.app.folders, name)
+                choices = option_choices(self._words, self._model, name) + own_choices(self.app.folders, name)
                 if choices:
                     value = self._values.get(name, field.default)
                     if value not in [choice.value for choice in choices]:

@@ -5,38 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from cosmos_tui.text import N_, _, ngettext
+from cosmos_tui.text import odyseja_race as race
+from cosmos_tui.text import odyseja_recon as recon
+from cosmos_tui.text.odyseja_options import choice, mode, option
+from cosmos_tui.text.odyseja_planets import planet
 from cosmos_tui.text.protocol import Names
+from cosmos_tui.text.table import join
 from rules import Decision, Event, Refusal, Result
 from rules.odyseja import events
-from rules.odyseja.galaxy import COLOURS
+from rules.odyseja.galaxy import COLOURS, NOWHERE
 
-PLANETS = {
-    321: N_("Purrhaven"),
-    322: N_("Sporeglow"),
-    323: N_("Gearheart"),
-    324: N_("Teapot Deep"),
-    325: N_("Lanternfall"),
-    326: N_("Bookbind"),
-    327: N_("Umbrella Belt"),
-    328: N_("Whalecloud"),
-    329: N_("Keyhole"),
-    330: N_("Bonsai Crown"),
-    331: N_("Chessmire"),
-    332: N_("Pillow Drift"),
-    333: N_("Harp Canyon"),
-    334: N_("Origami Fold"),
-    335: N_("Snowglobe"),
-    336: N_("Cogfish Reef"),
-    337: N_("Carousel"),
-    338: N_("Mirror Maze"),
-    339: N_("Honeycomb"),
-    340: N_("Kite Harbour"),
-    341: N_("Candlewick"),
-    342: N_("Jigsaw"),
-    343: N_("Octarium"),
-    344: N_("Balloonia"),
-    345: N_("Onion Sky"),
-}
+__all__ = ["choice", "event", "mode", "option", "outcome", "planet", "prompt", "refusal", "score"]
 
 SAMPLE_COLOURS = {
     "red": N_("red"),
@@ -56,21 +35,6 @@ TRICKS = {
 }
 
 
-def mode(mode: str) -> tuple[str, str]:
-    """A way to play."""
-    return {
-        "research": (
-            _("Research mission"),
-            _("Collect five colours of samples, flying only where the Views send you."),
-        ),
-    }[mode]
-
-
-def planet(number: int) -> str:
-    """The name of a planet of the catalogue."""
-    return _(PLANETS[number])
-
-
 def colour(index: int) -> str:
     """The name of a sample's colour."""
     return _(SAMPLE_COLOURS[COLOURS[index]])
@@ -84,45 +48,6 @@ def trick(name: str) -> str:
 def trick_effect(name: str) -> str:
     """What a Nasty Trick does, in one sentence."""
     return _(TRICKS[name][1])
-
-
-# -- options -------------------------------------------------------------------------------------------------------
-
-
-def option(name: str) -> str:
-    """What an option is about."""
-    return {
-        "layout": _("Galaxy"),
-        "planets": _("Planets"),
-        "diagonals": _("Diagonal flight"),
-        "tricks": _("Nasty Tricks"),
-        "slowpoke": _("Boosting the Slowpokes"),
-        "starter": _("Who begins"),
-        "study": _("Study the Views first"),
-    }[name]
-
-
-def choice(name: str, value: Any) -> tuple[str, str]:
-    """One value of an option, and its effect."""
-    if name == "starter" and value != "random":
-        return _("player {number}").format(number=value + 1), _("You have settled it among yourselves.")
-    return {
-        ("layout", "tri"): ("TRI-TRAP", _("Nine planets, straight flight. The galaxy for novices.")),
-        ("layout", "karo"): ("KARO-13", _("Thirteen planets in a diamond, straight flight. For corporals.")),
-        ("layout", "quad"): ("QUAD-RUPLE", _("Seventeen planets, diagonal flight too. For captains.")),
-        ("planets", "base"): (_("the first seventeen"), _("The planets of the catalogue up to Carousel.")),
-        ("planets", "all"): (_("all twenty-five"), _("Eight more planets, Mirror Maze to Onion Sky, join the draw.")),
-        ("diagonals", "all"): (_("everywhere"), _("All eight neighbours can be reached; X lies in the middle.")),
-        ("diagonals", "centre"): (_("only to X"), _("Diagonal flight only between X and its four neighbours.")),
-        ("tricks", "auto"): (_("as the galaxy asks"), _("Off in TRI-TRAP, on in the larger galaxies.")),
-        ("tricks", "on"): (_("on"), _("Three of six tricks are in play; failed flights raise the stardust to pay.")),
-        ("tricks", "off"): (_("off"), _("Memory alone decides.")),
-        ("slowpoke", False): (_("off"), _("Everybody has the same number of turns.")),
-        ("slowpoke", True): (_("on"), _("Whoever is two samples behind may take a second turn.")),
-        ("starter", "random"): (_("drawn"), _("The deal decides who begins.")),
-        ("study", False): (_("no"), _("You meet the Views as you turn them up.")),
-        ("study", True): (_("yes"), _("Before the shuffle each planet is shown beside its View. Good for children.")),
-    }[name, value]
 
 
 # -- what happened -------------------------------------------------------------------------------------------------
@@ -162,13 +87,19 @@ def event(event: Event, names: Names) -> str | None:
             return _("{name} takes the slowpoke's extra turn.").format(name=name)
         case events.MissionEnded(why="five-colours"):
             return _("{name} holds all five colours!").format(name=name)
+        case events.MonsterMoved(start=start) if start != NOWHERE:
+            return _("The Monster came nearer.")
+        case events.PlanetEaten():
+            return _("The Monster ate a planet.")
+        case events.MissionEnded(why="caught"):
+            return _("The Monster caught the rocket.")
         case events.MissionEnded():
             return _("The mission was called off.")
         case events.Revealed() | events.Peeked():
             return None  # what the players must remember is written down nowhere
         case events.FlightEnded() | events.ExtraTurnEarned():
             return None  # why it is, and what comes of it, is told by itself
-    return None
+    return race.event(event, names) or recon.event(event, names)
 
 
 def verdict(outcome: str) -> str:
@@ -179,6 +110,8 @@ def verdict(outcome: str) -> str:
         "far": _("Not next to you: the turn is over."),
         "diagonal": _("Only diagonally next to you: the turn is over."),
         "one-way": _("One-way street: you came from here. The turn is over."),
+        "eaten": _("Only crumbs are left of it: the turn is over."),
+        "monster": _("The Monster sits there: the turn is over."),
     }[outcome]
 
 
@@ -187,6 +120,10 @@ def verdict(outcome: str) -> str:
 
 def prompt(decision: Decision, view: Any, names: Names) -> str:
     """What is to do now."""
+    if decision.prompt in ("roll", "point"):
+        return race.prompt(decision, names)
+    if decision.prompt in ("tell", "recall", "call", "vote"):
+        return recon.prompt(decision, view, names)
     name = names[decision.seats[0]]
     match decision.prompt:
         case "place":
@@ -205,6 +142,9 @@ def prompt(decision: Decision, view: Any, names: Names) -> str:
 
 def refusal(refusal: Refusal, names: Names) -> str:
     """Why something is not allowed."""
+    chapter = refusal.rule.removeprefix("ODY-").partition(".")[0]
+    if chapter in ("10", "11"):
+        return race.refusal(refusal, names) if chapter == "10" else recon.refusal(refusal, names)
     args = refusal.args
     match refusal.reason:
         case "game-over":
@@ -250,12 +190,33 @@ def refusal(refusal: Refusal, names: Names) -> str:
 
 def outcome(result: Result, names: Names) -> str:
     """How the game ended."""
-    if not result.winners:
-        return _("Nobody has all five colours. A quiet end.")
-    return _("{name} has all five colours and wins!").format(name=names[result.winners[0]])
+    match result.reason:
+        case "five-colours":
+            return _("{name} has all five colours and wins!").format(name=names[result.winners[0]])
+        case "caught":
+            return _("The Monster caught {name}. It did say it was hungry.").format(name=names[0])
+        case "finish":
+            return _("{name} wins the race!").format(name=names[result.winners[0]])
+        case "pile-used-up" if len(result.scores) == 1:
+            return _("Well recalled, {name}.").format(name=names[0])
+        case "pile-used-up":
+            winners = join([names[seat] for seat in result.winners])
+            return ngettext(
+                "Top of the Academy: {names}!", "Together at the top of the Academy: {names}!", len(result.winners)
+            ).format(names=winners)
+    return _("The agreed number of turns is over. Nobody wins.")
 
 
 def score(seat: int, result: Result) -> str:
-    """What the seat reached."""
+    """What the seat reached; a bare number where a limit of turns has ended a game of whichever mode."""
     count = result.scores[seat]
-    return ngettext("{n} sample", "{n} samples", count).format(n=count)
+    match result.reason:
+        case "caught" | "five-colours" if len(result.scores) == 1:
+            return ngettext("{n} View", "{n} Views", count).format(n=count)
+        case "finish":
+            return ngettext("{n} planet", "{n} planets", count).format(n=count)
+        case "pile-used-up" if len(result.scores) == 1:
+            return ngettext("{n} right recall", "{n} right recalls", count).format(n=count)
+        case "five-colours" | "pile-used-up":
+            return ngettext("{n} sample", "{n} samples", count).format(n=count)
+    return str(count)

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
 from typing import TYPE_CHECKING
 
 from cosmos_tui.text import _, ngettext
 
 if TYPE_CHECKING:
+    from cosmos_tui.best import Score
     from cosmos_tui.store import Match, StoreError
     from cosmos_tui.table import CannotUndo
+    from cosmos_tui.text.protocol import GameText
 
 
 def store_problem(error: StoreError) -> str:
@@ -51,6 +54,14 @@ def standing(match: Match) -> str:
         return _("turn {turn}").format(turn=max(match.turn, 1))
     winners = [match.players[seat].name for seat in match.result["winners"]]
     return _("won by {names}").format(names=join(winners)) if winners else _("won by nobody")
+
+
+def best(scores: Sequence[Score], words: GameText) -> str:
+    """The best score of what is played alone; "" if it was never won."""
+    if not scores:
+        return ""
+    first = scores[0]
+    return _("Best score: {score}, {name}").format(score=words.score(0, first.result), name=first.name)
 
 
 def when(moment: datetime, now: datetime) -> str:

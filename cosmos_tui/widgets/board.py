@@ -192,7 +192,7 @@ class Board(Widget, Generic[Square], can_focus=True):
         self._typed_at = event.time
         self._typed = event.character if began_anew else self._typed + event.character
         labels = {self.label(square).casefold(): square for square in self._regions}
-        for typed in (self._typed, event.character):
+        for typed in (self._typed[start:] for start in range(len(self._typed))):
             if typed.casefold() in labels:
                 self._typed = typed
                 self.point(labels[typed.casefold()])

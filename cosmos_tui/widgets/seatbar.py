@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 from unicodedata import combining
 
 from rich.cells import cell_len
+from textual import events
 from textual.app import RenderResult
 from textual.content import Content
+from textual.message import Message
 from textual.reactive import reactive
 from textual.widget import Widget
 
@@ -34,6 +36,13 @@ def loud_name(player: Player) -> Content:
 class SeatBar(Widget):
     """Each seat's name, a remark at the end of its row, and under it the lines that the game gives."""
 
+    class Clicked(Message):
+        """Somebody clicked on a seat's name, or on what stands under it."""
+
+        def __init__(self, seat: int) -> None:
+            super().__init__()
+            self.seat = seat
+
     app: CosmosApp
 
     players: reactive[Sequence[Player]] = reactive((), layout=True)
@@ -55,3 +64,12 @@ class SeatBar(Widget):
             lines.append(Content.assemble((bar, "$accent"), (name, f"{weight}$seat-{player.colour}"), gap, remark))
             lines += [Content.assemble(" ", line) for line in (self.details[seat] if self.details else ())]
         return Content("\n").join(lines)
+
+    def on_click(self, event: events.Click) -> None:
+        """Tell whose seat was clicked."""
+        row = 1
+        for seat in range(len(self.players)):
+            row += 1 + (len(self.details[seat]) if self.details else 0)
+            if 1 <= event.y < row:
+                self.post_message(self.Clicked(seat))
+                return

@@ -20,6 +20,9 @@ class Options(BaseModel):
     applies: ClassVar[Mapping[str, Mapping[str, tuple[Any, ...]]]] = {}
     """For an option that matters only where others have certain values: {option: {other: its values}}."""
 
+    offers: ClassVar[Mapping[str, tuple[Any, ...]]] = {}
+    """For an option with very many values: those that are worth offering."""
+
     mode: str
     turn_limit: Annotated[int, Field(ge=1)] | None = None
 

@@ -15,16 +15,46 @@ from rules.odyseja.layout import Layout, official
 class Options(BaseOptions):
     """The choices for Odyseja.
 
-    `galaxy` is the layout data of a galaxy of one's own, for `layout="custom"` alone. `deal` lists planets, which then
-    lie on the locations in that order instead of at random. `study` asks the screen to show each planet beside its
-    View before the first move (ODY-3.3); it changes no rule.
+    In every mode: `deal` lists planets, which then lie in that order instead of at random.
+
+    In missions: `galaxy` is the layout data of a galaxy of one's own, for `layout="custom"` alone. `study` asks the
+    screen to show each planet beside its View before the first move (ODY-3.3); it changes no rule.
+
+    In the race: `track` is how many planets form the loop, by default all. With `hurry="turns"` the seats point one
+    after the other, the roller first, and nobody looks at a clock; else two right claims within `window` milliseconds
+    are a tie, and a contest is over after `limit` seconds (ODY-10.2, ODY-10.7, ODY-10.8).
+
+    In the reconnaissance flight: `stories` is how many each seat tells, by default as the rules say; `callers` whether
+    all may object at once or are asked one by one; `story_vote` whether a retelling is judged too (ODY-11).
+
+    In the lone flight: `level` is how soon the Monster wakes, `solo_tricks` brings stardust and three tricks (ODY-12).
     """
 
-    applies: ClassVar[Mapping[str, Mapping[str, tuple[Any, ...]]]] = {"diagonals": {"layout": ("quad",)}}
+    applies: ClassVar[Mapping[str, Mapping[str, tuple[Any, ...]]]] = {
+        "starter": {"mode": ("research", "race", "recon")},
+        "layout": {"mode": ("research", "solo")},
+        "galaxy": {"mode": ("research", "solo"), "layout": ("custom",)},
+        "diagonals": {"mode": ("research", "solo"), "layout": ("quad",)},
+        "study": {"mode": ("research", "solo")},
+        "tricks": {"mode": ("research",)},
+        "slowpoke": {"mode": ("research",)},
+        "track": {"mode": ("race",)},
+        "laps": {"mode": ("race",)},
+        "hurry": {"mode": ("race",)},
+        "window": {"mode": ("race",), "hurry": ("clock",)},
+        "limit": {"mode": ("race",), "hurry": ("clock",)},
+        "stories": {"mode": ("recon",)},
+        "callers": {"mode": ("recon",)},
+        "story_vote": {"mode": ("recon",)},
+        "level": {"mode": ("solo",)},
+        "solo_tricks": {"mode": ("solo",)},
+    }
 
-    mode: Literal["research"] = "research"
+    offers: ClassVar[Mapping[str, tuple[Any, ...]]] = {"window": (0, 40, 80, 150, 300), "limit": (15, 30, 60, 120)}
+
+    mode: Literal["research", "race", "recon", "solo"] = "research"
     planets: Literal["base", "all"] = "base"
-    deal: Annotated[tuple[int, ...], Field(strict=False)] | None = None
+    deal: tuple[int, ...] | None = None
     starter: Literal["random"] | Annotated[int, Field(ge=0)] = "random"
 
     layout: Literal["tri", "karo", "quad", "custom"] = "tri"
@@ -34,17 +64,30 @@ class Options(BaseOptions):
     tricks: Literal["auto", "on", "off"] = "auto"
     slowpoke: bool = False
 
+    track: Annotated[int, Field(ge=7, le=25)] | None = None
+    laps: Annotated[int, Field(ge=1, le=5)] = 2
+    hurry: Literal["clock", "turns"] = "clock"
+    window: Annotated[int, Field(ge=0, le=1000)] = 80
+    limit: Annotated[int, Field(ge=1, le=600)] = 30
+
+    stories: Annotated[int, Field(ge=1, le=24)] | None = None
+    callers: Literal["buzz", "order"] = "buzz"
+    story_vote: bool = False
+
+    level: Literal["easy", "normal", "hard"] = "normal"
+    solo_tricks: bool = False
+
     @model_validator(mode="after")
     def _fit_together(self) -> Self:
         if (self.layout == "custom") != (self.galaxy is not None):
             raise ValueError("layout=custom and galaxy=... belong together")
         if self.chart().size > len(self.catalogue()):
             raise ValueError("a galaxy of more than 17 planets needs planets=all")
-        if self.deal is not None:
-            if len(set(self.deal)) < len(self.deal) or not set(self.deal) <= set(self.catalogue()):
-                raise ValueError("deal lists different planets of the catalogue")
-            if len(self.deal) != self.chart().size:
-                raise ValueError(f"deal lists one planet for each of the {self.chart().size} locations")
+        if self.loop() > len(self.catalogue()):
+            raise ValueError("a track of more than 17 planets needs planets=all")
+        deal = self.deal or ()
+        if len(set(deal)) < len(deal) or not set(deal) <= set(self.catalogue()):
+            raise ValueError("deal lists different planets of the catalogue")
         return self
 
     def catalogue(self) -> tuple[int, ...]:
@@ -57,6 +100,10 @@ class Options(BaseOptions):
             return chart(self.layout, self.galaxy)
         centred = self.layout == "quad" and self.diagonals == "centre"
         return chart(self.layout, official("quad-centre" if centred else self.layout))
+
+    def loop(self) -> int:
+        """How many planets form the track of the race (ODY-10.1)."""
+        return self.track or len(self.catalogue())
 
     def with_tricks(self) -> bool:
         """Whether Nasty Tricks are played: by default in every galaxy but TRI-TRAP (ODY-3.9)."""

@@ -8,7 +8,8 @@ from rules.odyseja.galaxy import COLOURS, NOWHERE
 from rules.odyseja.mission import Mission
 from rules.odyseja.moves import Slow
 from rules.odyseja.options import Options
-from rules.odyseja.setup import deal_planets, draw_starter, draw_tricks, lay_samples, shuffle_views
+from rules.odyseja.ranking import ranked
+from rules.odyseja.setup import deal_planets, draw_tricks, first_seat, lay_samples, shuffle_views
 from rules.odyseja.state import State
 
 SLOWPOKE_GAP = 2
@@ -81,10 +82,7 @@ class Research(Mission[State]):
         counts = [len(held) for held in self.state.held]
         return Result(
             winners=tuple(seat for seat, count in enumerate(counts) if count == len(COLOURS)),
-            ranking=tuple(
-                tuple(seat for seat in range(self.seats) if counts[seat] == count)
-                for count in sorted(set(counts), reverse=True)
-            ),
+            ranking=ranked(counts),
             scores=dict(enumerate(counts)),
             reason=reason,
         )
@@ -107,6 +105,6 @@ def start_research(seats: int, options: Options, chance: Chance) -> Research:
         held=[()] * seats,
         dust=[0] * seats,
         damaged=[False] * seats,
-        active=draw_starter(options, seats, chance),
+        active=first_seat(options, seats, otherwise=chance.below(seats)),
     )
     return Research(seats, options, state, chance)

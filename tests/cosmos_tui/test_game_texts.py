@@ -22,11 +22,14 @@ def trees(package):
 
 
 def words_of(game):
-    return ast.parse((resources.files("cosmos_tui.text") / f"{game}.py").read_text(encoding="utf-8"))
+    """All that stands in a game's texts, which may be in several files."""
+    for file in resources.files("cosmos_tui.text").iterdir():
+        if file.name.startswith(game):
+            yield from ast.walk(ast.parse(file.read_text(encoding="utf-8")))
 
 
-def strings(tree):
-    return {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+def strings(nodes):
+    return {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
 
 
 def reasons(game):
@@ -57,7 +60,7 @@ def test_every_event_is_told_or_kept_quiet_on_purpose(game):
     module = import_module(f"{GAMES[game].package}.events")
     named = {
         node.attr
-        for node in ast.walk(words_of(game))
+        for node in words_of(game)
         if isinstance(node, ast.Attribute) and getattr(node.value, "id", "") == "events"
     }
     assert happenings(module) - named == set()
@@ -78,8 +81,8 @@ def test_every_mode_option_and_value_is_named_and_explained(game):
         name, about = words.mode(mode)
         assert name
         assert about.endswith(".")
-    for name, field in model.model_fields.items():
-        choices = option_choices(words, name, field) if name not in ("mode", "turn_limit") else []
+    for name in model.model_fields:
+        choices = option_choices(words, model, name) if name not in ("mode", "turn_limit") else []
         if choices:  # the others are data, for the command line
             assert words.option(name)
             assert all(choice.name and choice.meaning.endswith(".") for choice in choices)

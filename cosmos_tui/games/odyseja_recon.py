@@ -1,0 +1,230 @@
+"""The reconnaissance flight at the table: stories told aloud, hidden notes, and "False data!"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from textual import events as terminal
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.content import Content
+from textual.widgets import Input, Static
+
+from cosmos_tui.games.odyseja_boards import Portrait
+from cosmos_tui.games.odyseja_stories import Catalogue, Link
+from cosmos_tui.glyphs import SEAT_SHAPES
+from cosmos_tui.keys import buzz_keys, key_name
+from cosmos_tui.screens.frame import GameScreen
+from cosmos_tui.text import N_, _, ngettext
+from cosmos_tui.text import odyseja as words
+from cosmos_tui.widgets.board import Board
+from cosmos_tui.widgets.choices import Choice, Choices
+from rules import Event, Move
+from rules.kernel import NOBODY
+from rules.odyseja import events, moves
+
+if TYPE_CHECKING:
+    from rules.odyseja.view import ReconView
+
+
+class ReconScreen(GameScreen):
+    """A flight in two parts: in the first a story links two planets, in the second one planet is named out of all."""
+
+    SEATS_HEADING = N_("Cadets")
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space", "hurry", show=False)]
+
+    view: ReconView
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._called = (-1, NOBODY)
+        """At which ply somebody called "False data!", and who; a call is final, but the planet is still to be named."""
+
+    def compose_board(self) -> ComposeResult:
+        """Two linked planets with a line for a note, or all planets with the note on the last story."""
+        with Vertical(id="stories"):
+            yield Link(id="link")
+            note = Input(id="note", max_length=moves.NOTE_LENGTH, select_on_focus=False)
+            note.cursor_blink = False  # nothing moves while somebody thinks
+            yield note
+            yield Catalogue(id="catalogue")
+            yield Static(id="story", markup=False)
+
+    def compose_side(self) -> ComposeResult:
+        """The planet on top of the pile."""
+        yield Portrait(id="portrait")
+
+    # -- painting ------------------------------------------------------------------------------------------------
+
+    def paint(self) -> None:
+        """What this phase needs."""
+        view = self.view
+        telling = view.phase == "tell"
+        self.query_one(Link).planets = () if view.hand is None else (view.top, view.hand)
+        self._show_parts(link=telling, note=telling, catalogue=not telling)
+        self.query_one(Catalogue).show_planets(view.catalogue)
+        self.query_one(Portrait).planet = None if telling else view.top
+        self._show_story(view.note)
+        if telling:
+            note = self.query_one("#note", Input)
+            note.value = ""
+            note.placeholder = _("A note for the second part, if you like. Nobody sees it before.")
+        self._offer()
+
+    def _show_parts(self, *, link: bool, note: bool, catalogue: bool) -> None:
+        self.query_one(Link).display = link
+        self.query_one("#note").display = note
+        self.query_one(Catalogue).display = catalogue
+
+    def _show_story(self, note: str) -> None:
+        story = self.query_one("#story", Static)
+        story.update(Content(_("Its story: {note}").format(note=note)) if note else "")
+        story.display = bool(note)
+
+    def _offer(self) -> None:
+        """The answers of this phase, or what they are typed or chosen on."""
+        view, decision = self.view, self.table.decision
+        if decision is None:
+            self.offer()
+        elif view.phase == "tell":
+            self.offer()
+            self.query_one("#note").focus()
+        elif view.phase == "recall" or self._caller is not None:
+            self.offer()
+            self.query_one(Catalogue).focus()
+        else:
+            self.offer(
+                *(self._verdicts(decision.seats[0]) if view.phase == "vote" else self._objections(decision.seats))
+            )
+            self.query_one(Choices).focus()
+
+    def _verdicts(self, seat: int) -> list[Choice]:
+        return [
+            Choice(_("Well told"), _("A tie of votes counts as that, too."), moves.Vote(seat, True)),
+            Choice(_("Something was missing"), _("Then the recall counts as wrong."), moves.Vote(seat, False)),
+        ]
+
+    def _objections(self, seats: Sequence[int]) -> list[Choice]:
+        """Agree, all at once or one by one, or call."""
+        if not self._by_key:
+            seat = seats[0]
+            return [
+                Choice(_("I agree"), _("The next one is asked, then the planet is turned up."), (moves.Agree(seat),)),
+                Choice(_("False data!"), _("Then name the planet that it is."), seat),
+            ]
+        agreed = tuple(moves.Agree(seat) for seat in seats)
+        players = self.table.players
+        return [
+            Choice(_("All agree"), _("The planet is turned up."), agreed),
+            *(
+                Choice(
+                    f"{SEAT_SHAPES[players[seat].colour]} {self._key(seat)}",
+                    _("{name} calls False data!").format(name=players[seat].name),
+                    seat,
+                )
+                for seat in seats
+            ),
+        ]
+
+    def details(self, seat: int) -> Sequence[Content]:
+        """Samples, and the key to call with while that is possible."""
+        samples = self.view.samples[seat]
+        line = Content(ngettext("{n} sample", "{n} samples", samples).format(n=samples))
+        if self.view.phase == "call" and seat in self.view.waiting and self._by_key:
+            line = Content.assemble(line, "  ", (self._key(seat), "bold $accent"))
+        return [line]
+
+    def prompt(self) -> str:
+        """Whoever has called must name a planet."""
+        if self._caller is None:
+            return super().prompt()
+        return _("False data! {name}, which planet is it?").format(name=self.table.names[self._caller])
+
+    @property
+    def _by_key(self) -> bool:
+        return bool(self.table.match.options["callers"] == "buzz")
+
+    @property
+    def _caller(self) -> int | None:
+        ply, seat = self._called
+        return seat if ply == self.table.ply else None
+
+    def _buzzers(self) -> dict[str, int]:
+        return buzz_keys(len(self.table.players), self.app.settings.keys)
+
+    def _key(self, seat: int) -> str:
+        return next(key_name(key) for key, owner in self._buzzers().items() if owner == seat)
+
+    # -- answering -----------------------------------------------------------------------------------------------
+
+    def on_key(self, event: terminal.Key) -> None:
+        """The first who hits a key calls "False data!" (ODY-11.6)."""
+        if self.busy or self.view.phase != "call" or self._caller is not None or not self._by_key:
+            return
+        typed = event.character if event.is_printable and event.character else event.key
+        seat = self._buzzers().get(typed.casefold())
+        if seat in self.view.waiting:
+            event.stop()
+            event.prevent_default()
+            self._call(seat)
+
+    def _call(self, seat: int) -> None:
+        self._called = (self.table.ply, seat)
+        self._offer()
+        self._write()
+
+    @on(Choices.Chosen)
+    def choose_answer(self, event: Choices.Chosen) -> None:
+        """Agree, call or vote."""
+        value: Any = event.value
+        if isinstance(value, int):
+            self._call(value)
+        elif isinstance(value, Move):
+            self.play(value)
+        else:
+            self.play(*value)
+
+    @on(Board.Chosen)
+    def choose_planet(self, event: Board.Chosen) -> None:
+        """Recall a planet, or name another one as the true one."""
+        if self.busy:
+            self.hurry()
+        elif self._caller is not None:
+            self.play(moves.Call(self._caller, event.square))
+        elif self.view.phase == "recall":
+            self.play(moves.Recall(self.view.active, event.square))
+
+    @on(Input.Submitted)
+    def finish_story(self, event: Input.Submitted) -> None:
+        """The story is told; what cannot be shown is left out of its note."""
+        note = "".join(letter for letter in event.value if letter.isprintable()).strip()
+        self.play(moves.Tell(self.view.active, note))
+
+    def action_hurry(self) -> None:
+        """Go on from a planet that was turned up."""
+        self.hurry()
+
+    # -- what comes of it ----------------------------------------------------------------------------------------
+
+    async def tell(self, event: Event) -> None:
+        """A note is hidden at once; a planet that is turned up stays until everybody has seen it."""
+        match event:
+            case events.Told():
+                self.query_one("#note", Input).value = ""
+            case events.PileTurned() | events.FalseDataCalled():
+                self.say(self.table.text.event(event, self.table.names) or "")
+                await self.pause(2)
+            case events.Flipped():
+                self.query_one(Link).planets = (self.view.top, event.planet)
+                self._show_parts(link=True, note=False, catalogue=False)
+                self._show_story(event.note)
+                self.busy = _("It is {planet}. Enter goes on.").format(planet=words.planet(event.planet))
+                self.say(self.busy)
+                await self.wait_for_players(self.app.settings.view_delay or None)
+
+
+SCREEN = ReconScreen

@@ -1,0 +1,87 @@
+"""What the reconnaissance flight is seen on: two planets that a story links, and all planets to name one of."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from rich.style import Style
+from textual.geometry import Region, Size
+from textual.reactive import reactive
+from textual.strip import Strip
+from textual.widget import Widget
+
+from cosmos_tui.games.odyseja_boards import in_rows, largest_that_fits, pictures
+from cosmos_tui.text import odyseja as words
+from cosmos_tui.widgets.board import Board
+from cosmos_tui.widgets.canvas import Canvas, shorten
+
+if TYPE_CHECKING:
+    from cosmos_tui.app import CosmosApp
+
+CELLS = ((26, 13), (18, 10), (12, 6), (11, 3))
+"""Columns and rows for each size of picture, with its name above."""
+
+
+class Link(Widget):
+    """From one planet to the next."""
+
+    app: CosmosApp
+
+    planets: reactive[tuple[int, ...]] = reactive(())
+
+    def render_line(self, y: int) -> Strip:
+        """A row of both pictures, an arrow between them, their names below."""
+        palette = self.app.palette
+        canvas = Canvas(*self.size, Style.parse(f"{palette.ink} on {palette.ground}"))
+        gap = 6
+        room = (self.size.width - gap) // 2
+        for n, planet in enumerate(self.planets):
+            part = Canvas(room, self.size.height, canvas.ground)
+            picture = largest_that_fits(pictures(planet), room, self.size.height - 1)
+            if picture is not None:
+                times = min(room // picture.width, (self.size.height - 1) // picture.height)
+                picture = picture.enlarged(times)
+                left, top = (room - picture.width) // 2, (self.size.height - 1 - picture.height) // 2
+                part.lay(left, top, picture.strips(part.ground, ascii_only=self.app.settings.ascii))
+                part.centre(top + picture.height, words.planet(planet), Style.parse(f"bold {palette.ink}"))
+            canvas.lay(n * (room + gap), 0, part.strips())
+        if len(self.planets) > 1:
+            canvas.put(room, self.size.height // 2, "──▶".center(gap), Style.parse(palette.accent))
+        return canvas.strips()[y]
+
+
+class Catalogue(Board[int]):
+    """All planets that may be named, in the order of the catalogue, each looking the same whatever has come up."""
+
+    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
+        super().__init__(id=id)
+        self._planets: Sequence[int] = ()
+
+    def show_planets(self, planets: Sequence[int]) -> None:
+        """Show these."""
+        if self._planets != planets:
+            self._planets = planets
+            self.rebuild()
+
+    def lay_out(self, size: Size) -> Mapping[int, Region]:
+        """Row by row."""
+        return dict(zip(self._planets, in_rows(Region(0, 0, *size), len(self._planets), CELLS), strict=False))
+
+    def label(self, square: int) -> str:
+        """The last two digits of the number; the first is the same for all."""
+        return str(square)[1:]
+
+    def look(self, square: int) -> Hashable:
+        """Nothing about a planet ever changes."""
+        return square
+
+    def paint(self, square: int, canvas: Canvas) -> None:
+        """Name, picture, and what to type for it."""
+        palette = self.app.palette
+        canvas.put(0, 0, shorten(words.planet(square), canvas.width - 1), Style.parse(palette.ink))
+        picture = largest_that_fits(pictures(square), canvas.width - 3, canvas.height - 1)
+        if picture is not None:
+            left = (canvas.width - 3 - picture.width) // 2
+            canvas.lay(left, 1, picture.strips(canvas.ground, ascii_only=self.app.settings.ascii))
+        canvas.put(canvas.width - 3, 1, self.label(square), Style.parse(palette.quiet))
