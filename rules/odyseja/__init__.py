@@ -1,6 +1,10 @@
 """Odyseja: planets in the open, their Views face down, and a rocket that flies only where a View sends it."""
 
-from rules.kernel import Chance
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from rules.kernel import Chance, Game
+from rules.odyseja.lone import LoneFlight, start_lone
 from rules.odyseja.moves import Castle, Damage, EndTurn, Jump, Peek, Place, Reveal, Slow, SwapPlanets, Tunnel
 from rules.odyseja.options import Options
 from rules.odyseja.research import Research, start_research
@@ -8,9 +12,12 @@ from rules.odyseja.research import Research, start_research
 MOVES = (Place, Reveal, EndTurn, Slow, Castle, SwapPlanets, Tunnel, Damage, Jump, Peek)
 RULES_VERSION = 1
 
-__all__ = ["MOVES", "RULES_VERSION", "Options", "Research", "start"]
+__all__ = ["MOVES", "RULES_VERSION", "LoneFlight", "Options", "Research", "start"]
 
 
-def start(seats: int, options: Options, chance: Chance) -> Research:
+_START: Mapping[str, Callable[[int, Options, Chance], Game[Any]]] = {"research": start_research, "solo": start_lone}
+
+
+def start(seats: int, options: Options, chance: Chance) -> Game[Any]:
     """A new game in the mode that the options name."""
-    return start_research(seats, options, chance)
+    return _START[options.mode](seats, options, chance)

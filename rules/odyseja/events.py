@@ -158,6 +158,21 @@ class SlowAnswered(PublicEvent):
 
 
 @dataclass(frozen=True, slots=True)
+class MonsterMoved(PublicEvent):
+    """The Monster moved from `start`, NOWHERE when it first appears, to `end` (ODY-12.1, ODY-12.4)."""
+
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlanetEaten(PublicEvent):
+    """The Monster ate the planet of a location (ODY-12.4)."""
+
+    location: int
+
+
+@dataclass(frozen=True, slots=True)
 class MissionEnded(PublicEvent):
     """The mission is over, for the reason of its `Result`; `seat` has won, or NOBODY has (ODY-9.1)."""
 

@@ -15,16 +15,29 @@ from rules.odyseja.layout import Layout, official
 class Options(BaseOptions):
     """The choices for Odyseja.
 
-    `galaxy` is the layout data of a galaxy of one's own, for `layout="custom"` alone. `deal` lists planets, which then
-    lie on the locations in that order instead of at random. `study` asks the screen to show each planet beside its
-    View before the first move (ODY-3.3); it changes no rule.
+    In every mode: `deal` lists planets, which then lie in that order instead of at random.
+
+    In missions: `galaxy` is the layout data of a galaxy of one's own, for `layout="custom"` alone. `study` asks the
+    screen to show each planet beside its View before the first move (ODY-3.3); it changes no rule.
+
+    In the lone flight: `level` is how soon the Monster wakes, `solo_tricks` brings stardust and three tricks (ODY-12).
     """
 
-    applies: ClassVar[Mapping[str, Mapping[str, tuple[Any, ...]]]] = {"diagonals": {"layout": ("quad",)}}
+    applies: ClassVar[Mapping[str, Mapping[str, tuple[Any, ...]]]] = {
+        "starter": {"mode": ("research",)},
+        "layout": {"mode": ("research", "solo")},
+        "galaxy": {"mode": ("research", "solo"), "layout": ("custom",)},
+        "diagonals": {"mode": ("research", "solo"), "layout": ("quad",)},
+        "study": {"mode": ("research", "solo")},
+        "tricks": {"mode": ("research",)},
+        "slowpoke": {"mode": ("research",)},
+        "level": {"mode": ("solo",)},
+        "solo_tricks": {"mode": ("solo",)},
+    }
 
-    mode: Literal["research"] = "research"
+    mode: Literal["research", "solo"] = "research"
     planets: Literal["base", "all"] = "base"
-    deal: Annotated[tuple[int, ...], Field(strict=False)] | None = None
+    deal: tuple[int, ...] | None = None
     starter: Literal["random"] | Annotated[int, Field(ge=0)] = "random"
 
     layout: Literal["tri", "karo", "quad", "custom"] = "tri"
@@ -34,17 +47,18 @@ class Options(BaseOptions):
     tricks: Literal["auto", "on", "off"] = "auto"
     slowpoke: bool = False
 
+    level: Literal["easy", "normal", "hard"] = "normal"
+    solo_tricks: bool = False
+
     @model_validator(mode="after")
     def _fit_together(self) -> Self:
         if (self.layout == "custom") != (self.galaxy is not None):
             raise ValueError("layout=custom and galaxy=... belong together")
         if self.chart().size > len(self.catalogue()):
             raise ValueError("a galaxy of more than 17 planets needs planets=all")
-        if self.deal is not None:
-            if len(set(self.deal)) < len(self.deal) or not set(self.deal) <= set(self.catalogue()):
-                raise ValueError("deal lists different planets of the catalogue")
-            if len(self.deal) != self.chart().size:
-                raise ValueError(f"deal lists one planet for each of the {self.chart().size} locations")
+        deal = self.deal or ()
+        if len(set(deal)) < len(deal) or not set(deal) <= set(self.catalogue()):
+            raise ValueError("deal lists different planets of the catalogue")
         return self
 
     def catalogue(self) -> tuple[int, ...]:

@@ -11,8 +11,14 @@ TRICKS_IN_PLAY = 3
 
 
 def deal_planets(options: Options, count: int, chance: Chance) -> list[int]:
-    """Choose `count` planets and their order (ODY-3.1)."""
+    """Choose `count` planets and their order (ODY-3.1).
+
+    Raises:
+        ValueError: the table lists more or fewer.
+    """
     if options.deal is not None:
+        if len(options.deal) != count:
+            raise ValueError(f"deal lists {len(options.deal)} planets, but {count} are in play")
         return list(options.deal)
     planets = list(options.catalogue())
     chance.shuffle(planets)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final, Literal, Self
 
 from rules.odyseja.galaxy import NOWHERE
 
@@ -61,9 +61,9 @@ class State:
         """Locations where no rocket may land: none, but in the lone flight."""
         return ()
 
-    def copy(self) -> State:
+    def copy(self) -> Self:
         """An independent copy."""
-        return State(
+        return type(self)(
             self.planet_at[:],
             self.view_at[:],
             self.samples[:],

@@ -20,6 +20,24 @@ class PilotView:
 
 
 @dataclass(frozen=True, slots=True)
+class MonsterView:
+    """The Monster of a lone flight (ODY-12).
+
+    Attributes:
+        location: where it is; NOWHERE before the rocket is placed.
+        wake: reveals since it acted last; it acts at every `threshold`.
+        eaten: the locations whose planets it ate, in that order.
+        reveals: reveals in the whole mission, which is the score.
+    """
+
+    location: int
+    wake: int
+    threshold: int
+    eaten: tuple[int, ...]
+    reveals: int
+
+
+@dataclass(frozen=True, slots=True)
 class MissionView:
     """A mission as anybody at the table sees it.
 
@@ -37,6 +55,7 @@ class MissionView:
         barred: the slot that may not be picked next; or NOWHERE.
         ways: where a View could send the active rocket; empty in a dead end (ODY-5.8).
         flights, trick_used, extra_due, slow_turn: as in `State`.
+        monster: the Monster, in a lone flight alone.
     """
 
     galaxy: Galaxy
@@ -55,9 +74,10 @@ class MissionView:
     trick_used: bool
     extra_due: bool
     slow_turn: bool
+    monster: MonsterView | None = None
 
 
-def view_mission(galaxy: Galaxy, state: State, turn: int) -> MissionView:
+def view_mission(galaxy: Galaxy, state: State, turn: int, monster: MonsterView | None = None) -> MissionView:
     """The view, the same for every seat and for a bystander."""
     pilots = zip(state.rockets, state.held, state.dust, state.damaged, strict=True)
     return MissionView(
@@ -77,6 +97,7 @@ def view_mission(galaxy: Galaxy, state: State, turn: int) -> MissionView:
         trick_used=state.trick_used,
         extra_due=state.extra_due,
         slow_turn=state.slow_turn,
+        monster=monster,
     )
 
 

@@ -15,11 +15,13 @@ from rules.odyseja.view import MissionView
 class Pilot:
     """Remembers each View that is turned up with a chance of `recall` per cent, and never buys a trick.
 
-    It flies the shortest way it knows to a sample it may take, and tries an unknown View where it knows no way.
+    It flies the shortest way it knows to a sample it may take, and tries an unknown View where it knows no way. A wary
+    one keeps out of the Monster's reach.
     """
 
-    def __init__(self, recall: int, chance: Chance) -> None:
+    def __init__(self, recall: int, chance: Chance, *, wary: bool) -> None:
         self.recall = recall
+        self.wary = wary
         self.chance = chance
         self.memory: dict[int, int] = {}
 
@@ -39,38 +41,46 @@ class Pilot:
     def _reveal(self, view: MissionView, reveals: list[Reveal]) -> Move:
         by_planet = {planet: slot for slot, planet in self.memory.items()}
         slots = {location: by_planet[planet] for location, planet in enumerate(view.planets) if planet in by_planet}
-        step = self._first_step(view, slots)
-        if step is None:
-            unknown = [move for move in reveals if move.slot not in self.memory]
-            if unknown:
-                return self.chance.pick(unknown)
-            known_ways = [location for location in view.ways if location in slots]
-            step = self.chance.pick(known_ways) if known_ways else None
-        return next((move for move in reveals if step is not None and move.slot == slots[step]), reveals[0])
+        known = [way for way in view.ways if way in slots and not self._shuns(view, way)]
+        unknown = [move for move in reveals if move.slot not in self.memory]
+        step = self._first_step(view, slots, known)
+        if step is None and known and (self._shuns(view, view.pilots[view.active].rocket) or not unknown):
+            step = self.chance.pick(known)
+        if step is not None:
+            return next(move for move in reveals if move.slot == slots[step])
+        return self.chance.pick(unknown or reveals)
 
-    def _first_step(self, view: MissionView, slots: dict[int, int]) -> int | None:
+    def _shuns(self, view: MissionView, location: int) -> bool:
+        """Whether the Monster acts after the next reveal and would catch a rocket there."""
+        monster = view.monster
+        if monster is None or not self.wary or monster.wake + 1 < monster.threshold:
+            return False
+        return location in view.galaxy.neighbours[monster.location]
+
+    def _first_step(self, view: MissionView, slots: dict[int, int], ways: list[int]) -> int | None:
         """Where the shortest known way to a wanted sample begins."""
         pilot, galaxy = view.pilots[view.active], view.galaxy
+        closed = {*view.monster.eaten, view.monster.location} if view.monster else set()
         wanted = {
             location
             for location in galaxy.research
             if location != view.marker and galaxy.colours[location] not in pilot.held
         }
-        queue = [(way, way, pilot.rocket) for way in view.ways if way in slots]
-        seen = {(way, pilot.rocket) for way, _, _ in queue}
+        queue = [(way, way, pilot.rocket) for way in ways]
+        seen = {(way, pilot.rocket) for way in ways}
         for first, here, before in queue:
             if here in wanted:
                 return first
             for there in galaxy.neighbours[here]:
-                if there in slots and there != before and (there, here) not in seen:
+                if there in slots and there not in closed and there != before and (there, here) not in seen:
                     seen.add((there, here))
                     queue.append((first, there, here))
         return None
 
 
-def fly(game: Mission[Any], recall: int, seed: int) -> Mission[Any]:
+def fly(game: Mission[Any], recall: int, seed: int, *, wary: bool = True) -> Mission[Any]:
     """Play a mission to its end, every seat by a pilot."""
-    pilots = [Pilot(recall, Chance(seed + seat)) for seat in range(game.seats)]
+    pilots = [Pilot(recall, Chance(seed + seat), wary=wary) for seat in range(game.seats)]
     while game.decision is not None:
         events = game.play(pilots[game.decision.seats[0]].choose(game))
         for pilot in pilots:

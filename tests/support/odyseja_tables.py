@@ -8,10 +8,10 @@ from typing import Any
 
 import rules
 from rules.kernel import Event, Move
-from rules.odyseja import Research
+from rules.odyseja import LoneFlight, Research
 from rules.odyseja.galaxy import COLOURS, NOWHERE
 from rules.odyseja.mission import Mission
-from rules.odyseja.moves import Reveal, Use
+from rules.odyseja.moves import Place, Reveal, Use
 from rules.odyseja.tricks import TRICKS
 
 F_PLANETS = (328, 327, 331, 329, 330, 332, 333, 334, 335)
@@ -50,6 +50,25 @@ def research(
     state.marker = NOWHERE if marker is None else at(game, marker)
     state.phase = "start"
     game.turn = 1
+    return game
+
+
+def lone(
+    *, rocket: str = "A2", monster: str = "B1", wake: int = 0, eaten: str = "", held: str = "", **options: Any
+) -> LoneFlight:
+    """Fixture F for a lone pilot, at the start of a turn; other layouts keep their shuffled planets and Views."""
+    on_f = options.get("layout", "tri") == "tri"
+    setup = {"mode": "solo", **({"deal": F_PLANETS} if on_f else {}), **options}
+    game = rules.new("odyseja", seats=1, options=setup, seed=1)
+    assert isinstance(game, LoneFlight)
+    state = game.state
+    if on_f:
+        state.view_at[:] = F_VIEWS
+    game.play(Place(0, at(game, rocket)) if at(game, rocket) in game.galaxy.ordinary else game.moves(0)[0])
+    state.rockets[0] = at(game, rocket)
+    state.monster, state.wake = at(game, monster), wake
+    state.eaten = tuple(at(game, name) for name in eaten.split())
+    state.held[0] = tuple(COLOURS.index(colour) for colour in held.split())
     return game
 
 
