@@ -116,7 +116,7 @@ def castles(seat: int, seats: int) -> tuple[Castle, ...]:
     return tuple(Castle(seat, first, second) for first, second in permutations(range(seats), 2))
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=4096)
 def planet_swaps(seat: int, locations: tuple[int, ...]) -> tuple[SwapPlanets, ...]:
     """Any two of `locations`, in their order. Rockets leave too many sets of locations free to keep them all."""
     return tuple(SwapPlanets(seat, first, second) for first, second in combinations(locations, 2))
