@@ -7,15 +7,20 @@ from rules.kernel import Chance, Game
 from rules.odyseja.lone import LoneFlight, start_lone
 from rules.odyseja.moves import Castle, Damage, EndTurn, Jump, Peek, Place, Reveal, Slow, SwapPlanets, Tunnel
 from rules.odyseja.options import Options
+from rules.odyseja.race import Point, Race, Roll, start_race
 from rules.odyseja.research import Research, start_research
 
-MOVES = (Place, Reveal, EndTurn, Slow, Castle, SwapPlanets, Tunnel, Damage, Jump, Peek)
+MOVES = (Place, Reveal, EndTurn, Slow, Castle, SwapPlanets, Tunnel, Damage, Jump, Peek, Roll, Point)
 RULES_VERSION = 1
 
-__all__ = ["MOVES", "RULES_VERSION", "LoneFlight", "Options", "Research", "start"]
+__all__ = ["MOVES", "RULES_VERSION", "LoneFlight", "Options", "Race", "Research", "start"]
 
 
-_START: Mapping[str, Callable[[int, Options, Chance], Game[Any]]] = {"research": start_research, "solo": start_lone}
+_START: Mapping[str, Callable[[int, Options, Chance], Game[Any]]] = {
+    "research": start_research,
+    "race": start_race,
+    "solo": start_lone,
+}
 
 
 def start(seats: int, options: Options, chance: Chance) -> Game[Any]:

@@ -20,22 +20,31 @@ class Options(BaseOptions):
     In missions: `galaxy` is the layout data of a galaxy of one's own, for `layout="custom"` alone. `study` asks the
     screen to show each planet beside its View before the first move (ODY-3.3); it changes no rule.
 
+    In the race: `track` is how many planets form the loop, by default all. With `hurry="turns"` the seats point one
+    after the other, the roller first, and nobody looks at a clock; else two right claims within `window` milliseconds
+    are a tie, and a contest is over after `limit` seconds (ODY-10.2, ODY-10.7, ODY-10.8).
+
     In the lone flight: `level` is how soon the Monster wakes, `solo_tricks` brings stardust and three tricks (ODY-12).
     """
 
     applies: ClassVar[Mapping[str, Mapping[str, tuple[Any, ...]]]] = {
-        "starter": {"mode": ("research",)},
+        "starter": {"mode": ("research", "race")},
         "layout": {"mode": ("research", "solo")},
         "galaxy": {"mode": ("research", "solo"), "layout": ("custom",)},
         "diagonals": {"mode": ("research", "solo"), "layout": ("quad",)},
         "study": {"mode": ("research", "solo")},
         "tricks": {"mode": ("research",)},
         "slowpoke": {"mode": ("research",)},
+        "track": {"mode": ("race",)},
+        "laps": {"mode": ("race",)},
+        "hurry": {"mode": ("race",)},
+        "window": {"mode": ("race",), "hurry": ("clock",)},
+        "limit": {"mode": ("race",), "hurry": ("clock",)},
         "level": {"mode": ("solo",)},
         "solo_tricks": {"mode": ("solo",)},
     }
 
-    mode: Literal["research", "solo"] = "research"
+    mode: Literal["research", "race", "solo"] = "research"
     planets: Literal["base", "all"] = "base"
     deal: tuple[int, ...] | None = None
     starter: Literal["random"] | Annotated[int, Field(ge=0)] = "random"
@@ -47,6 +56,12 @@ class Options(BaseOptions):
     tricks: Literal["auto", "on", "off"] = "auto"
     slowpoke: bool = False
 
+    track: Annotated[int, Field(ge=7, le=25)] | None = None
+    laps: Annotated[int, Field(ge=1, le=5)] = 2
+    hurry: Literal["clock", "turns"] = "clock"
+    window: Annotated[int, Field(ge=0, le=1000)] = 80
+    limit: Annotated[int, Field(ge=1, le=600)] = 30
+
     level: Literal["easy", "normal", "hard"] = "normal"
     solo_tricks: bool = False
 
@@ -56,6 +71,8 @@ class Options(BaseOptions):
             raise ValueError("layout=custom and galaxy=... belong together")
         if self.chart().size > len(self.catalogue()):
             raise ValueError("a galaxy of more than 17 planets needs planets=all")
+        if self.loop() > len(self.catalogue()):
+            raise ValueError("a track of more than 17 planets needs planets=all")
         deal = self.deal or ()
         if len(set(deal)) < len(deal) or not set(deal) <= set(self.catalogue()):
             raise ValueError("deal lists different planets of the catalogue")
@@ -71,6 +88,10 @@ class Options(BaseOptions):
             return chart(self.layout, self.galaxy)
         centred = self.layout == "quad" and self.diagonals == "centre"
         return chart(self.layout, official("quad-centre" if centred else self.layout))
+
+    def loop(self) -> int:
+        """How many planets form the track of the race (ODY-10.1)."""
+        return self.track or len(self.catalogue())
 
     def with_tricks(self) -> bool:
         """Whether Nasty Tricks are played: by default in every galaxy but TRI-TRAP (ODY-3.9)."""

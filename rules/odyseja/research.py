@@ -8,6 +8,7 @@ from rules.odyseja.galaxy import COLOURS, NOWHERE
 from rules.odyseja.mission import Mission
 from rules.odyseja.moves import Slow
 from rules.odyseja.options import Options
+from rules.odyseja.ranking import ranked
 from rules.odyseja.setup import deal_planets, draw_starter, draw_tricks, lay_samples, shuffle_views
 from rules.odyseja.state import State
 
@@ -81,10 +82,7 @@ class Research(Mission[State]):
         counts = [len(held) for held in self.state.held]
         return Result(
             winners=tuple(seat for seat, count in enumerate(counts) if count == len(COLOURS)),
-            ranking=tuple(
-                tuple(seat for seat in range(self.seats) if counts[seat] == count)
-                for count in sorted(set(counts), reverse=True)
-            ),
+            ranking=ranked(counts),
             scores=dict(enumerate(counts)),
             reason=reason,
         )
