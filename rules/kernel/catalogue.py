@@ -67,7 +67,11 @@ class GameInfo:
 GAMES: Mapping[str, GameInfo] = {
     info.name: info
     for info in (
-        GameInfo("odyseja", "rules.odyseja", {"research": (2, 3, 4), "race": (2, 3, 4), "solo": (1,)}),
+        GameInfo(
+            "odyseja",
+            "rules.odyseja",
+            {"research": (2, 3, 4), "race": (2, 3, 4), "recon": (1, 2, 3, 4, 5), "solo": (1,)},
+        ),
         GameInfo("oduludo", "rules.oduludo", {"standard": (2, 3, 4), "last_piece": (2, 3, 4), "team": (4,)}),
         GameInfo("kaosz", "rules.kaosz", {"classic": (2, 3, 4, 5), "fixed": (2, 3, 4, 5)}),
     )

@@ -5,20 +5,45 @@ from typing import Any
 
 from rules.kernel import Chance, Game
 from rules.odyseja.lone import LoneFlight, start_lone
-from rules.odyseja.moves import Castle, Damage, EndTurn, Jump, Peek, Place, Reveal, Slow, SwapPlanets, Tunnel
+from rules.odyseja.moves import (
+    Agree,
+    Call,
+    Castle,
+    Damage,
+    EndTurn,
+    Jump,
+    Peek,
+    Place,
+    Point,
+    Recall,
+    Reveal,
+    Roll,
+    Slow,
+    SwapPlanets,
+    Tell,
+    Tunnel,
+    Vote,
+)
 from rules.odyseja.options import Options
-from rules.odyseja.race import Point, Race, Roll, start_race
+from rules.odyseja.race import Race, start_race
+from rules.odyseja.recon import Recon, start_recon
 from rules.odyseja.research import Research, start_research
 
-MOVES = (Place, Reveal, EndTurn, Slow, Castle, SwapPlanets, Tunnel, Damage, Jump, Peek, Roll, Point)
+MOVES = (
+    *(Place, Reveal, EndTurn, Slow),
+    *(Castle, SwapPlanets, Tunnel, Damage, Jump, Peek),
+    *(Roll, Point),
+    *(Tell, Recall, Call, Agree, Vote),
+)
 RULES_VERSION = 1
 
-__all__ = ["MOVES", "RULES_VERSION", "LoneFlight", "Options", "Race", "Research", "start"]
+__all__ = ["MOVES", "RULES_VERSION", "LoneFlight", "Options", "Race", "Recon", "Research", "start"]
 
 
 _START: Mapping[str, Callable[[int, Options, Chance], Game[Any]]] = {
     "research": start_research,
     "race": start_race,
+    "recon": start_recon,
     "solo": start_lone,
 }
 

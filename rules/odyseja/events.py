@@ -1,4 +1,4 @@
-"""What happens in a mission. Only a reveal and a peek ever tell the planet of a slot (ODY-4.3)."""
+"""What happens. In a mission only a reveal and a peek ever tell the planet of a slot (ODY-4.3)."""
 
 from __future__ import annotations
 
@@ -14,6 +14,9 @@ class PublicEvent(Event):
     """What everybody sees."""
 
     public: ClassVar[bool] = True
+
+
+# -- missions: the research mission and the lone flight ------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,5 +178,130 @@ class PlanetEaten(PublicEvent):
 @dataclass(frozen=True, slots=True)
 class MissionEnded(PublicEvent):
     """The mission is over, for the reason of its `Result`; `seat` has won, or NOBODY has (ODY-9.1)."""
+
+    why: str
+
+
+# -- the race ------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Rolled(PublicEvent):
+    """The roller's die shows `pips`; everybody looks for the View of `planet` (ODY-10.4)."""
+
+    barrier: ClassVar[bool] = True
+
+    pips: int
+    planet: int
+
+
+@dataclass(frozen=True, slots=True)
+class Pointed(PublicEvent):
+    """The seat's first claim of the round (ODY-10.7)."""
+
+    view: int
+    planet: int
+    right: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RoundTied(PublicEvent):
+    """Nobody can say who was first: the same roller rolls again (ODY-10.6)."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoundLost(PublicEvent):
+    """Nobody pointed at the right View (ODY-10.7)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Advanced(PublicEvent):
+    """The seat won the round and moved its own rocket from one progress to another (ODY-10.4)."""
+
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class RaceEnded(PublicEvent):
+    """The race is over; `seat` has won, or NOBODY has (ODY-10.5)."""
+
+    why: str
+
+
+# -- the reconnaissance flight -------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn(PublicEvent):
+    """The seat turned up the planet that its story leads to (ODY-11.3)."""
+
+    barrier: ClassVar[bool] = True
+
+    planet: int
+
+
+@dataclass(frozen=True, slots=True)
+class Told(PublicEvent):
+    """The seat told its story, laid `planet` on the pile and took a sample; the note stays hidden (ODY-11.3)."""
+
+    planet: int
+
+
+@dataclass(frozen=True, slots=True)
+class PileTurned(PublicEvent):
+    """The pile lies face down now, but for `planet`, with which it began (ODY-11.4)."""
+
+    barrier: ClassVar[bool] = True
+
+    planet: int
+
+
+@dataclass(frozen=True, slots=True)
+class Recalled(PublicEvent):
+    """The seat named the next planet (ODY-11.4)."""
+
+    planet: int
+
+
+@dataclass(frozen=True, slots=True)
+class FalseDataCalled(PublicEvent):
+    """The seat objected and named another planet (ODY-11.6)."""
+
+    planet: int
+
+
+@dataclass(frozen=True, slots=True)
+class Agreed(PublicEvent):
+    """The seat raised no objection (ODY-11.6)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Flipped(PublicEvent):
+    """The next planet was turned up, and with it the note on its story."""
+
+    barrier: ClassVar[bool] = True
+
+    planet: int
+    note: str
+
+
+@dataclass(frozen=True, slots=True)
+class Voted(PublicEvent):
+    """The seat judged the story (ODY-11.8)."""
+
+    good: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SampleGiven(PublicEvent):
+    """The seat got a sample from the seat `giver`, or from the supply if that is NOBODY (ODY-11.6, ODY-11.7)."""
+
+    giver: int
+
+
+@dataclass(frozen=True, slots=True)
+class ReconEnded(PublicEvent):
+    """The flight is over (ODY-11.10)."""
 
     why: str

@@ -5,8 +5,7 @@ A reconstruction: of the publisher's solo rules only the Monster, its waking and
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final, Self
+from typing import Final
 
 from rules.kernel import NOBODY, Chance, Emit, Result
 from rules.odyseja.events import MonsterMoved, PlanetEaten
@@ -14,7 +13,7 @@ from rules.odyseja.galaxy import COLOURS, NOWHERE, Outcome, connected
 from rules.odyseja.mission import Mission
 from rules.odyseja.options import Options
 from rules.odyseja.setup import deal_planets, lay_samples, shuffle_views
-from rules.odyseja.state import State
+from rules.odyseja.state import LoneState
 from rules.odyseja.view import MissionView, MonsterView, view_mission
 
 LONE_TRICKS: Final = ("copernicus", "tunnel", "telescope")
@@ -23,37 +22,6 @@ LONE_TRICKS: Final = ("copernicus", "tunnel", "telescope")
 TRI_THRESHOLDS: Final = {"easy": 8, "normal": 6, "hard": 4}
 THRESHOLDS: Final = {"easy": 10, "normal": 8, "hard": 6}
 """How many reveals wake the Monster, in TRI-TRAP and in wider galaxies (ODY-12.8)."""
-
-
-@dataclass(slots=True)
-class LoneState(State):
-    """A mission and its Monster.
-
-    Attributes:
-        monster: its location, NOWHERE before the rocket is placed.
-        wake: reveals since it acted last.
-        eaten: locations whose planets it ate, in that order.
-        reveals: reveals in the whole mission.
-    """
-
-    monster: int = NOWHERE
-    wake: int = 0
-    eaten: tuple[int, ...] = ()
-    reveals: int = 0
-
-    @property
-    def closed(self) -> tuple[int, ...]:
-        """No landing on an eaten planet or on the Monster (ODY-12.6)."""
-        return (*self.eaten, self.monster)
-
-    def copy(self) -> Self:
-        """An independent copy."""
-        twin = State.copy(self)
-        twin.monster = self.monster
-        twin.wake = self.wake
-        twin.eaten = self.eaten
-        twin.reveals = self.reveals
-        return twin
 
 
 class LoneFlight(Mission[LoneState]):

@@ -1,13 +1,18 @@
-"""What a seat may do (ODY-4.2). Locations and slots are counted from 0 in reading order."""
+"""What a seat may do (ODY-4.2, ODY-10.4, ODY-11). Locations and slots are counted from 0 in reading order."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import combinations, permutations
-from typing import Literal
+from typing import Final, Literal
 
 from rules.kernel import Move
+
+NOTE_LENGTH: Final = 280
+"""Characters of a note on a story."""
+
+# -- missions: the research mission and the lone flight ------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +100,74 @@ class Peek(Use):
     kind: Literal["telescope"] = "telescope"
 
 
-# Moves are made once and then shared: a mission asks for the same ones over and over.
+# -- the race ------------------------------------------------------------------------------------------------------
+
+
+Claim = tuple[int, int, int]
+"""When in milliseconds since the contest opened, which seat, at which View it pointed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Roll(Move):
+    """Roll the die (ODY-10.4)."""
+
+    kind: Literal["roll"] = "roll"
+
+
+@dataclass(frozen=True, slots=True)
+class Point(Move):
+    """The contest of a round, handed in by the roller when it is over: all claims, in any order (ODY-10.8).
+
+    In a race without hurry the times only number the claims in their order.
+    """
+
+    claims: tuple[Claim, ...]
+    kind: Literal["point"] = "point"
+
+
+# -- the reconnaissance flight -------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Tell(Move):
+    """Tell a story from the planet on the pile to the one in hand, with a note on it or "" (ODY-11.3)."""
+
+    note: str
+    kind: Literal["tell"] = "tell"
+
+
+@dataclass(frozen=True, slots=True)
+class Recall(Move):
+    """Say which planet comes next, and tell its story again (ODY-11.4)."""
+
+    planet: int
+    kind: Literal["recall"] = "recall"
+
+
+@dataclass(frozen=True, slots=True)
+class Call(Move):
+    """Call "False data!" and name another planet as the true one (ODY-11.6)."""
+
+    planet: int
+    kind: Literal["call"] = "call"
+
+
+@dataclass(frozen=True, slots=True)
+class Agree(Move):
+    """Raise no objection (ODY-11.6)."""
+
+    kind: Literal["agree"] = "agree"
+
+
+@dataclass(frozen=True, slots=True)
+class Vote(Move):
+    """Whether the story was told again well enough (ODY-11.8)."""
+
+    good: bool
+    kind: Literal["vote"] = "vote"
+
+
+# -- made once and then shared: a mission asks for the same moves over and over ------------------------------------
 
 
 @cache
@@ -138,3 +210,22 @@ def damages(seat: int, seats: int) -> tuple[Damage, ...]:
 def peeks(seat: int, slots: int) -> tuple[Peek, ...]:
     """At any slot."""
     return tuple(Peek(seat, slot) for slot in range(slots))
+
+
+@cache
+def single_claims(roller: int, seats: int, views: int) -> tuple[Point, ...]:
+    """A contest without claims, and each that one claim decides at once."""
+    single = (Point(roller, ((0, seat, view),)) for seat in range(seats) for view in range(views))
+    return (Point(roller, ()), *single)
+
+
+@cache
+def recalls(seat: int, planets: tuple[int, ...]) -> tuple[Recall, ...]:
+    """Any of `planets`."""
+    return tuple(Recall(seat, planet) for planet in planets)
+
+
+@cache
+def calls(seat: int, planets: tuple[int, ...]) -> tuple[Call, ...]:
+    """Any of `planets`."""
+    return tuple(Call(seat, planet) for planet in planets)

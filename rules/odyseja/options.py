@@ -24,11 +24,14 @@ class Options(BaseOptions):
     after the other, the roller first, and nobody looks at a clock; else two right claims within `window` milliseconds
     are a tie, and a contest is over after `limit` seconds (ODY-10.2, ODY-10.7, ODY-10.8).
 
+    In the reconnaissance flight: `stories` is how many each seat tells, by default as the rules say; `callers` whether
+    all may object at once or are asked one by one; `story_vote` whether a retelling is judged too (ODY-11).
+
     In the lone flight: `level` is how soon the Monster wakes, `solo_tricks` brings stardust and three tricks (ODY-12).
     """
 
     applies: ClassVar[Mapping[str, Mapping[str, tuple[Any, ...]]]] = {
-        "starter": {"mode": ("research", "race")},
+        "starter": {"mode": ("research", "race", "recon")},
         "layout": {"mode": ("research", "solo")},
         "galaxy": {"mode": ("research", "solo"), "layout": ("custom",)},
         "diagonals": {"mode": ("research", "solo"), "layout": ("quad",)},
@@ -40,11 +43,14 @@ class Options(BaseOptions):
         "hurry": {"mode": ("race",)},
         "window": {"mode": ("race",), "hurry": ("clock",)},
         "limit": {"mode": ("race",), "hurry": ("clock",)},
+        "stories": {"mode": ("recon",)},
+        "callers": {"mode": ("recon",)},
+        "story_vote": {"mode": ("recon",)},
         "level": {"mode": ("solo",)},
         "solo_tricks": {"mode": ("solo",)},
     }
 
-    mode: Literal["research", "race", "solo"] = "research"
+    mode: Literal["research", "race", "recon", "solo"] = "research"
     planets: Literal["base", "all"] = "base"
     deal: tuple[int, ...] | None = None
     starter: Literal["random"] | Annotated[int, Field(ge=0)] = "random"
@@ -61,6 +67,10 @@ class Options(BaseOptions):
     hurry: Literal["clock", "turns"] = "clock"
     window: Annotated[int, Field(ge=0, le=1000)] = 80
     limit: Annotated[int, Field(ge=1, le=600)] = 30
+
+    stories: Annotated[int, Field(ge=1, le=24)] | None = None
+    callers: Literal["buzz", "order"] = "buzz"
+    story_vote: bool = False
 
     level: Literal["easy", "normal", "hard"] = "normal"
     solo_tricks: bool = False

@@ -7,125 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache
-from typing import ClassVar, Final, Literal, Self
+from typing import Final, Literal, Self
 
 from rules.kernel import NOBODY, Chance, Decision, Emit, Game, Move, Refusal, Result
-from rules.odyseja.events import PublicEvent
+from rules.odyseja.events import Advanced, Pointed, RaceEnded, Rolled, RoundLost, RoundTied
+from rules.odyseja.moves import Claim, Point, Roll, single_claims
 from rules.odyseja.options import Options
 from rules.odyseja.ranking import ranked
-from rules.odyseja.setup import deal_planets, draw_starter, shuffle_views
+from rules.odyseja.setup import deal_planets, first_seat, shuffle_views
+from rules.odyseja.state import RaceState
+from rules.odyseja.view import RaceView
 
 DIE: Final = 6
-
-Claim = tuple[int, int, int]
-"""When in milliseconds since the contest opened, which seat, at which View it pointed."""
-
-
-@dataclass(frozen=True, slots=True)
-class Roll(Move):
-    """Roll the die (ODY-10.4)."""
-
-    kind: Literal["roll"] = "roll"
-
-
-@dataclass(frozen=True, slots=True)
-class Point(Move):
-    """The contest of a round, handed in by the roller when it is over: all claims, in any order (ODY-10.8).
-
-    In a race without hurry the times only number the claims, in the order in which the seats had their say.
-    """
-
-    claims: tuple[Claim, ...]
-    kind: Literal["point"] = "point"
-
-
-@dataclass(frozen=True, slots=True)
-class Rolled(PublicEvent):
-    """The roller's die shows `pips`; everybody looks for the View of `planet` (ODY-10.4)."""
-
-    barrier: ClassVar[bool] = True
-
-    pips: int
-    planet: int
-
-
-@dataclass(frozen=True, slots=True)
-class Pointed(PublicEvent):
-    """The seat's first claim of the round (ODY-10.7)."""
-
-    view: int
-    planet: int
-    right: bool
-
-
-@dataclass(frozen=True, slots=True)
-class RoundTied(PublicEvent):
-    """Nobody can say who was first: the same roller rolls again (ODY-10.6)."""
-
-
-@dataclass(frozen=True, slots=True)
-class RoundLost(PublicEvent):
-    """Nobody pointed at the right View (ODY-10.7)."""
-
-
-@dataclass(frozen=True, slots=True)
-class Advanced(PublicEvent):
-    """The seat won the round and moved its own rocket from one progress to another (ODY-10.4)."""
-
-    start: int
-    end: int
-
-
-@dataclass(frozen=True, slots=True)
-class RaceEnded(PublicEvent):
-    """The race is over; `seat` has won, or NOBODY has (ODY-10.5)."""
-
-    why: str
-
-
-@dataclass(slots=True)
-class RaceState:
-    """A race.
-
-    Attributes:
-        track: the planets of the loop, clockwise from start and finish.
-        views: the planets that the Views in the middle show, face up.
-        progress: by seat how many planets its rocket has come, over all laps.
-        roller: whose roll counts.
-        pips: the roll that is contested, 0 before it.
-    """
-
-    track: list[int]
-    views: list[int]
-    progress: list[int]
-    roller: int
-    pips: int = 0
-
-    def copy(self) -> RaceState:
-        """An independent copy."""
-        return RaceState(self.track[:], self.views[:], self.progress[:], self.roller, self.pips)
-
-
-@dataclass(frozen=True, slots=True)
-class RaceView:
-    """A race as everybody sees it: nothing is hidden.
-
-    Attributes:
-        track, views, progress, roller, pips: as in `RaceState`.
-        goal: the progress that wins.
-        target: where on the track the planet lies that is looked for, or None before the roll.
-        turn: rolls so far.
-    """
-
-    track: tuple[int, ...]
-    views: tuple[int, ...]
-    progress: tuple[int, ...]
-    roller: int
-    pips: int
-    goal: int
-    target: int | None
-    turn: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,13 +54,6 @@ def resolve(target: int, claims: Iterable[Claim], window: int) -> Verdict:
     return Verdict("won", winner)
 
 
-@cache
-def _single_claims(roller: int, seats: int, views: int) -> tuple[Point, ...]:
-    """A contest without claims, and each that one claim decides at once."""
-    single = (Point(roller, ((0, seat, view),)) for seat in range(seats) for view in range(views))
-    return (Point(roller, ()), *single)
-
-
 class Race(Game[RaceState]):
     """The race, for 2 to 4 seats."""
 
@@ -193,7 +79,7 @@ class Race(Game[RaceState]):
         state = self.state
         if seat != state.roller or self.result is not None:
             return []
-        return [*_single_claims(seat, self.seats, len(state.views))] if state.pips else [Roll(seat)]
+        return [*single_claims(seat, self.seats, len(state.views))] if state.pips else [Roll(seat)]
 
     def check(self, move: Move) -> Refusal | None:
         """Whose roll it is; then that each claim is one that can have been made."""
@@ -303,5 +189,6 @@ def start_race(seats: int, options: Options, chance: Chance) -> Race:
         ValueError: `deal` lists more or fewer planets than the loop has, or there is no such starter.
     """
     track = deal_planets(options, options.loop(), chance)
-    state = RaceState(track, shuffle_views(track, chance), [0] * seats, draw_starter(options, seats, chance))
+    views = shuffle_views(track, chance)
+    state = RaceState(track, views, [0] * seats, first_seat(options, seats, otherwise=chance.below(seats)))
     return Race(seats, options, state, chance)

@@ -9,7 +9,7 @@ from rules.odyseja.mission import Mission
 from rules.odyseja.moves import Slow
 from rules.odyseja.options import Options
 from rules.odyseja.ranking import ranked
-from rules.odyseja.setup import deal_planets, draw_starter, draw_tricks, lay_samples, shuffle_views
+from rules.odyseja.setup import deal_planets, draw_tricks, first_seat, lay_samples, shuffle_views
 from rules.odyseja.state import State
 
 SLOWPOKE_GAP = 2
@@ -105,6 +105,6 @@ def start_research(seats: int, options: Options, chance: Chance) -> Research:
         held=[()] * seats,
         dust=[0] * seats,
         damaged=[False] * seats,
-        active=draw_starter(options, seats, chance),
+        active=first_seat(options, seats, otherwise=chance.below(seats)),
     )
     return Research(seats, options, state, chance)

@@ -44,14 +44,14 @@ def draw_tricks(seats: int, chance: Chance) -> tuple[str, ...]:
     return tuple(names[:TRICKS_IN_PLAY])
 
 
-def draw_starter(options: Options, seats: int, chance: Chance) -> int:
-    """Who begins (ODY-3.6).
+def first_seat(options: Options, seats: int, otherwise: int) -> int:
+    """Who begins: the seat that the table names, else the one that the mode says (ODY-3.6, ODY-10.3, ODY-11.2).
 
     Raises:
-        ValueError: the starter was named, but there is no such seat.
+        ValueError: the table names a seat that is not there.
     """
     if options.starter == "random":
-        return chance.below(seats)
+        return otherwise
     if options.starter >= seats:
         raise ValueError(f"starter={options.starter} is none of the {seats} seats")
     return options.starter

@@ -1,11 +1,11 @@
-"""What may be seen of a mission. No view holds the planet of any slot (ODY-4.3, ODY-4.4)."""
+"""What may be seen of a game. No view of a mission holds the planet of any slot (ODY-4.3, ODY-4.4)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from rules.odyseja.galaxy import NOWHERE, Galaxy
-from rules.odyseja.state import Phase, State
+from rules.odyseja.state import Phase, State, StoryPhase
 from rules.odyseja.tricks import TRICKS
 
 
@@ -107,3 +107,52 @@ def ways(galaxy: Galaxy, state: State) -> tuple[int, ...]:
     if here == NOWHERE:
         return ()
     return tuple(there for there in galaxy.neighbours[here] if there != state.prev and there not in state.closed)
+
+
+@dataclass(frozen=True, slots=True)
+class RaceView:
+    """A race as everybody sees it: nothing is hidden.
+
+    Attributes:
+        track, views, progress, roller, pips: as in `RaceState`.
+        goal: the progress that wins.
+        target: where on the track the planet lies that is looked for, or None before the roll.
+        turn: rolls so far.
+    """
+
+    track: tuple[int, ...]
+    views: tuple[int, ...]
+    progress: tuple[int, ...]
+    roller: int
+    pips: int
+    goal: int
+    target: int | None
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class ReconView:
+    """A flight as everybody sees it: of the planets only those that lie open.
+
+    Attributes:
+        catalogue: the planets that may be named.
+        top: the planet on the open pile.
+        hand: the planet that the teller holds, or None.
+        note: the note on the story that led to `top`, once it is told again; else "".
+        step: stories told or recalled in this part of the flight, of `stories` in all.
+        active, phase, samples, claim, caller, call, waiting: as in `ReconState`.
+    """
+
+    catalogue: tuple[int, ...]
+    top: int
+    hand: int | None
+    note: str
+    step: int
+    stories: int
+    active: int
+    phase: StoryPhase
+    samples: tuple[int, ...]
+    claim: int | None
+    caller: int
+    call: int | None
+    waiting: tuple[int, ...]

@@ -12,21 +12,10 @@ import rules
 from odyseja_tables import playout, reason
 from rules.kernel import Move
 from rules.odyseja import Race
-from rules.odyseja.events import PublicEvent
+from rules.odyseja.events import Advanced, Pointed, PublicEvent, RaceEnded, Rolled, RoundLost, RoundTied
 from rules.odyseja.galaxy import BASE_PLANETS
-from rules.odyseja.race import (
-    Advanced,
-    Claim,
-    Point,
-    Pointed,
-    RaceEnded,
-    Roll,
-    Rolled,
-    RoundLost,
-    RoundTied,
-    Verdict,
-    resolve,
-)
+from rules.odyseja.moves import Claim, Point, Roll
+from rules.odyseja.race import Verdict, resolve
 
 TRACK = list(BASE_PLANETS)
 WRONG = 16
