@@ -50,8 +50,13 @@ def _oduludo_pieces(game: Game[Any]) -> Hashable:
 
 
 def _odyseja_cards(game: Game[Any]) -> Hashable:
-    """The planets, their Views, and the samples wherever they are (I5)."""
+    """The planets, their Views, and in missions the samples wherever they are (I1, I5)."""
     state = game.state
+    match game.options.mode:
+        case "race":
+            return tuple(sorted(state.track)), tuple(sorted(state.views))
+        case "recon":
+            return len(state.order), len(set(state.order))
     samples = sum(state.samples) + sum(map(len, state.held))
     return tuple(sorted(state.planet_at)) == tuple(sorted(state.view_at)), len(state.planet_at), samples
 
@@ -71,11 +76,14 @@ FACTS = {
     ),
     "odyseja": Facts(
         _odyseja_cards,
-        secrets=frozenset({"research"}),
+        secrets=frozenset({"research", "recon", "solo"}),
         variants={
             "karo": {"mode": "research", "layout": "karo"},
             "quad": {"mode": "research", "layout": "quad", "slowpoke": True},
+            "asked": {"mode": "recon", "callers": "order", "story_vote": True},
+            "tricky": {"mode": "solo", "layout": "quad", "solo_tricks": True},
         },
+        open_ended=frozenset({"point", "tell"}),
     ),
     "oduludo": Facts(_oduludo_pieces, by_round=frozenset({"last_piece"})),
     "kaosz": Facts(
