@@ -63,6 +63,18 @@ def mode(mode: str) -> tuple[str, str]:
             _("Research mission"),
             _("Collect five colours of samples, flying only where the Views send you."),
         ),
+        "race": (
+            _("Interplanetary race"),
+            _("One rolls, all look: who points first at the right View flies on."),
+        ),
+        "recon": (
+            _("Reconnaissance flight"),
+            _("Tell stories from planet to planet, then tell each other's again from memory."),
+        ),
+        "solo": (
+            _("Lone flight"),
+            _("A research mission for one, with a hungry Monster on your trail."),
+        ),
     }[mode]
 
 
@@ -99,6 +111,14 @@ def option(name: str) -> str:
         "slowpoke": _("Boosting the Slowpokes"),
         "starter": _("Who begins"),
         "study": _("Study the Views first"),
+        "track": _("Planets on the track"),
+        "laps": _("Laps"),
+        "hurry": _("Who may point"),
+        "stories": _("Stories each"),
+        "callers": _("Objections"),
+        "story_vote": _("Votes on stories"),
+        "level": _("The Monster"),
+        "solo_tricks": _("Nasty Tricks"),
     }[name]
 
 
@@ -106,6 +126,12 @@ def choice(name: str, value: Any) -> tuple[str, str]:
     """One value of an option, and its effect."""
     if name == "starter" and value != "random":
         return _("player {number}").format(number=value + 1), _("You have settled it among yourselves.")
+    if name == "track" and value is not None:
+        return str(value), _("So many planets form the loop.")
+    if name == "laps":
+        return str(value), _("The track is flown round so often.")
+    if name == "stories" and value is not None:
+        return str(value), _("Everybody tells so many, as far as the planets go.")
     return {
         ("layout", "tri"): ("TRI-TRAP", _("Nine planets, straight flight. The galaxy for novices.")),
         ("layout", "karo"): ("KARO-13", _("Thirteen planets in a diamond, straight flight. For corporals.")),
@@ -122,6 +148,19 @@ def choice(name: str, value: Any) -> tuple[str, str]:
         ("starter", "random"): (_("drawn"), _("The deal decides who begins.")),
         ("study", False): (_("no"), _("You meet the Views as you turn them up.")),
         ("study", True): (_("yes"), _("Before the shuffle each planet is shown beside its View. Good for children.")),
+        ("track", None): (_("all"), _("Every planet of the catalogue that you chose.")),
+        ("hurry", "clock"): (_("everybody at once"), _("The fastest key wins, if the View is the right one.")),
+        ("hurry", "turns"): (_("one after the other"), _("No clock: the roller first, then clockwise.")),
+        ("stories", None): (_("as the rules say"), _("Eight for two players, five for three, four for four.")),
+        ("callers", "buzz"): (_("the first who calls"), _("All may call False data! at once.")),
+        ("callers", "order"): (_("in turn"), _("Everybody is asked, from the left of who recalls.")),
+        ("story_vote", False): (_("off"), _("Only the planet counts.")),
+        ("story_vote", True): (_("on"), _("The others judge whether the story was told again well.")),
+        ("level", "easy"): (_("sleepy"), _("It stirs after many Views.")),
+        ("level", "normal"): (_("hungry"), _("It stirs now and then.")),
+        ("level", "hard"): (_("starving"), _("It stirs after a few Views.")),
+        ("solo_tricks", False): (_("off"), _("You and your memory.")),
+        ("solo_tricks", True): (_("on"), _("Copernicus, the tunnel and the telescope, paid with stardust.")),
     }[name, value]
 
 
