@@ -247,6 +247,17 @@ def test_a_retelling_may_be_voted_on_and_a_tie_is_good() -> None:
 
 
 @pytest.mark.rule("ODY-11.8")
+def test_every_story_is_voted_on_for_itself() -> None:
+    game = retrospection(2, story_vote=True)
+    for good in (True, False):
+        active = game.state.active
+        game.play(Recall(active, game.state.order[game.state.step + 1]))
+        game.play(Agree(1 - active))
+        game.play(Vote(1 - active, good))
+    assert game.state.samples == [8, 9]
+
+
+@pytest.mark.rule("ODY-11.8")
 def test_a_story_voted_bad_saves_the_challenger_and_a_wrong_planet_needs_no_vote() -> None:
     game, _, third = recalling(right=True, story_vote=True)
     game.play(Call(0, third))
