@@ -247,6 +247,17 @@ def test_a_retelling_may_be_voted_on_and_a_tie_is_good() -> None:
 
 
 @pytest.mark.rule("ODY-11.8")
+def test_two_bad_votes_outweigh_a_good_one() -> None:
+    game = retrospection(4, story_vote=True)
+    game.play(Recall(3, game.state.order[1]))
+    for seat in (0, 1, 2):
+        game.play(Agree(seat))
+    for seat in (0, 1, 2):
+        game.play(Vote(seat, seat == 0))
+    assert game.state.samples == [4] * 4
+
+
+@pytest.mark.rule("ODY-11.8")
 def test_every_story_is_voted_on_for_itself() -> None:
     game = retrospection(2, story_vote=True)
     for good in (True, False):
@@ -368,6 +379,14 @@ def test_the_piles_and_notes_are_hidden_from_everybody(seed: int, seats: int, pl
             differ += redealt.state.order != game.determinize(0, Chance(seed + 1)).state.order != game.state.order
             total += 1
     assert differ > 0.9 * total
+
+
+@pytest.mark.rule("ODY-11.3", "ODY-11.4")
+def test_a_redealt_flight_keeps_the_open_planets_and_no_other() -> None:
+    for game, seen in ((recon(2), 2), (retrospection(2), 1)):
+        orders = [game.determinize(0, Chance(seed)).state.order for seed in range(60)]
+        kept = [len(set(planets)) == 1 for planets in zip(*orders, strict=True)]
+        assert kept == [True] * seen + [False] * (len(game.state.order) - seen)
 
 
 @pytest.mark.rule("ODY-11.3")
