@@ -23,6 +23,7 @@ from cosmos_tui.themes import PALETTES, Palette, textual_theme
 
 if TYPE_CHECKING:
     from textual import events
+    from textual.geometry import Size
 
     from cosmos_tui.screens.frame import GameScreen
     from cosmos_tui.store import Match, Player, Store
@@ -153,6 +154,7 @@ class CosmosApp(App[None]):
         self.set_keymap(self.settings.keys)
         textual_hacks.exit_on_signals(self, self._leave_with)
         textual_hacks.cover_before_stop(self, self.cover)
+        textual_hacks.keep_resizes_in_order()
         from cosmos_tui.screens.home import Home
 
         self.push_screen(Home())
@@ -296,15 +298,15 @@ class CosmosApp(App[None]):
 
     # -- small terminals -----------------------------------------------------------------------------------------
 
-    def on_resize(self, _event: events.Resize) -> None:
+    def on_resize(self, event: events.Resize) -> None:
         """Look whether the screens still fit."""
-        self.fit()
+        self.fit(event.size)
 
-    def fit(self) -> None:
+    def fit(self, size: Size) -> None:
         """Say what is needed while the terminal is too small."""
         from cosmos_tui.screens.too_small import TooSmall
 
-        small = self.size.width < MINIMUM[0] or self.size.height < MINIMUM[1]
+        small = size.width < MINIMUM[0] or size.height < MINIMUM[1]
         if small and not isinstance(self.screen, TooSmall):
             self.push_screen(TooSmall())
         elif not small and isinstance(self.screen, TooSmall):

@@ -125,7 +125,8 @@ class GameScreen(Screen[None]):
         self.refused = None
 
     def on_screen_resume(self) -> None:
-        """Whenever this screen comes up, show how things stand."""
+        """Whenever this screen comes up, show how things stand, in the size that the terminal has become."""
+        self.post_message(events.Resize(self.app.size, self.app.size))
         self.settle()
 
     def settle(self) -> None:

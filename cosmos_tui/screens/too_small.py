@@ -28,7 +28,7 @@ class TooSmall(Screen[None]):
 
     def on_screen_resume(self) -> None:
         """Whatever lay on top may have lain there while the terminal grew."""
-        self.app.fit()
+        self.app.fit(self.app.size)
 
     def on_resize(self) -> None:
         """Say the size again."""
