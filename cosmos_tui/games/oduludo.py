@@ -136,7 +136,9 @@ class OduludoScreen(GameScreen):
         """At the start, what proves that the dice are fixed already."""
         if self.view.phase != START:
             return ""
-        return _("All rolls are fixed already; their fingerprint is {fingerprint}.").format(fingerprint=self.table.fingerprint)
+        return _("All rolls are fixed already; their fingerprint is {fingerprint}.").format(
+            fingerprint=self.table.fingerprint
+        )
 
     def _preview(self, move: Move) -> Preview:
         preview: Preview = self.table.ask("preview", move)
