@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, Union, get_args, get_
 
 from cosmos_tui.folders import Folders
 from cosmos_tui.glyphs import SEAT_SHAPES
+from cosmos_tui.players import choosable
 from cosmos_tui.text import _
 from cosmos_tui.text.protocol import GameText
 from cosmos_tui.widgets.choices import Choice
@@ -72,8 +73,8 @@ def own_choices(folders: Folders, name: str) -> list[Choice]:
     return choices
 
 
-def colour_choices() -> list[Choice]:
-    """The seat colours, each with its shape."""
+def colour_choices(game: str) -> list[Choice]:
+    """The seat colours of a game, each with its shape."""
     names = {
         "green": _("green"),
         "red": _("red"),
@@ -81,4 +82,4 @@ def colour_choices() -> list[Choice]:
         "purple": _("purple"),
         "yellow": _("yellow"),
     }
-    return [Choice(f"{shape} {names[colour]}", "", colour) for colour, shape in SEAT_SHAPES.items()]
+    return [Choice(f"{SEAT_SHAPES[colour]} {names[colour]}", "", colour) for colour in choosable(game)]

@@ -73,6 +73,8 @@ COMMANDS = {
     "roll": Command("r", N_("roll"), "table/oduludo"),
     "dice": Command("D", N_("dice"), "table/oduludo"),
     "legend": Command("i", N_("legend"), "table/oduludo"),
+    "look": Command("w", N_("look"), "table/oduludo"),
+    "look_back": Command("W", N_("look back"), "table/oduludo"),
     "inspect": Command("i", N_("card"), "table/kaosz"),
     "pass": Command("p", N_("pass"), "table/kaosz"),
 }
@@ -81,10 +83,10 @@ COMMANDS = {
 FIXED = ("enter", "space", "escape", "ctrl+c", "ctrl+q", "ctrl+z", *"0123456789")
 """Keys that choose, go back, leave or pick an answer on every screen."""
 
-ALTGR = r"[]{}@\|#&$~^`<>;*"
+ALTGR = frozenset(r"[]{}@\|#&$~^`<>;*")
 """Signs that need AltGr on Polish or Hungarian keyboards."""
 
-PLACE_LETTERS = "abcdex"
+PLACE_LETTERS = frozenset("abcdex")
 """Letters that begin the name of a place on a board, such as B2."""
 
 _KEY = re.compile(

@@ -30,6 +30,15 @@ def colours(count: int) -> list[str]:
     return ["green", "blue"] if count == 2 else list(SEAT_SHAPES)[:count]
 
 
+def choosable(game: str) -> list[str]:
+    """The seat colours of a game: all, but in Oduludo those that have a place on the board."""
+    if game != "oduludo":
+        return list(SEAT_SHAPES)
+    from rules.oduludo.board import COLOURS
+
+    return list(COLOURS)
+
+
 def seat(names: Sequence[str]) -> list[Player]:
     """Players of these names, each in the next colour.
 
@@ -72,10 +81,9 @@ def at_their_places(
     """
     if game != "oduludo":
         return list(players), options
-    from rules.oduludo.board import COLOURS
-
-    homeless = [player.name for player in players if player.colour not in COLOURS]
+    places = choosable(game)
+    homeless = [player.name for player in players if player.colour not in places]
     if homeless:
         raise ValueError(_("{name}: there is no galaxy of that colour in Oduludo.").format(name=homeless[0]))
-    seated = sorted(players, key=lambda player: COLOURS.index(player.colour))
-    return seated, {**options, "places": [COLOURS.index(player.colour) for player in seated]}
+    seated = sorted(players, key=lambda player: places.index(player.colour))
+    return seated, {**options, "places": [places.index(player.colour) for player in seated]}

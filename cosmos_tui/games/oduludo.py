@@ -8,21 +8,26 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical
 from textual.content import Content
+from textual.widgets import Static
 
-from cosmos_tui.games.oduludo_board import PIECE_GLYPHS, Ghost, OduludoBoard
-from cosmos_tui.games.oduludo_dice import Die
+from cosmos_tui.games.oduludo_board import Ghost, OduludoBoard
+from cosmos_tui.games.oduludo_dice import Dice
+from cosmos_tui.glyphs import SEAT_SHAPES
 from cosmos_tui.keys import bind
 from cosmos_tui.screens.frame import GameScreen
 from cosmos_tui.table import News
 from cosmos_tui.text import N_, _
 from cosmos_tui.text import oduludo as words
+from cosmos_tui.text import oduludo_moves as say
 from cosmos_tui.widgets.board import Board
 from cosmos_tui.widgets.choice_list import ChoiceList
 from cosmos_tui.widgets.choices import Choice
 from rules import Event, Move
 from rules.oduludo import board, events, moves
+from rules.oduludo.landing import PLUS3
+from rules.oduludo.scoring import WINS_TO_END
+from rules.oduludo.state import LEAPING, MOVING, START
 
 if TYPE_CHECKING:
     from rules.oduludo.preview import Preview
@@ -32,6 +37,12 @@ STEP_TIME = 0.12
 """Seconds a piece stands on each square of its way."""
 LOOK_TIME = 0.6
 """Seconds that a die or a flight is looked at."""
+TUMBLES = 3
+"""Other faces that a die shows before it lies."""
+
+
+FEW = 4
+"""Moves that are all explained at once where there is room."""
 
 
 class OduludoScreen(GameScreen):
@@ -43,72 +54,150 @@ class OduludoScreen(GameScreen):
         bind("roll"),
         bind("dice"),
         bind("legend"),
+        bind("look", "look(1)"),
+        bind("look_back", "look(-1)", show=False),
         Binding("enter,space", "hurry", show=False),
     ]
 
     view: View
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._looked_at: int | None = None
+        """The square that is being looked at, if its group is not one of the moves."""
+
     def compose_board(self) -> ComposeResult:
-        """The board, and beside it the dice and the moves."""
+        """The board."""
         yield OduludoBoard(id="cross")
-        with Vertical(id="turn"):
-            yield Die()
-            yield ChoiceList(id="moves")
+
+    def compose_side(self) -> ComposeResult:
+        """The dice, and what can be chosen."""
+        yield Dice()
+        yield ChoiceList(id="moves")
+        yield Static(id="faces", markup=False)
 
     # -- painting ------------------------------------------------------------------------------------------------
 
     def paint(self) -> None:
         """Board, dice and the moves on offer."""
+        self._looked_at = None
         self.query_one(OduludoBoard).show_view(self.view)
-        self.query_one(Die).value = self.view.roll
-        legal = self.table.moves()
-        answers = self.query_one(ChoiceList)
-        answers.offer([self._choice(move) for move in legal])
-        answers.focus()
+        face = PLUS3 if self.view.phase == LEAPING else ""
+        self.query_one(Dice).show(self.view.roll, face, self._notes())
+        choices = [self._choice(move) for move in self.table.moves()]
+        self.query_one(ChoiceList).explained = self.has_class("-tall") and len(choices) <= FEW
+        self.offer(*choices)
+        self.query_one("#faces", Static).update("\n".join(self._faces()))
         self._point()
+
+    def _notes(self) -> list[str]:
+        if self.view.extra:
+            return [_("then one"), _("more roll")]
+        return []
 
     def _choice(self, move: Move) -> Choice:
         preview = self._preview(move)
-        meaning = words.meaning(move, preview, self.view, self.table.names)
-        return Choice(words.move(move, preview, self.view), meaning, move)
+        meaning = say.meaning(move, preview, self.view, self.table.names)
+        return Choice(say.move(move, preview, self.view), meaning, move)
+
+    def _faces(self) -> list[str]:
+        """What each face of the ODULUDO die would bring, while it is offered."""
+        faces: dict[str, Preview] = self.table.ask("preview_faces")
+        return [
+            say.face_line(face, preview, self.view, self.table.names)
+            for face, preview in faces.items()
+            if face != "sun_b"
+        ]
+
+    def offer(self, *choices: Any) -> None:
+        """Offer the answers beside the board; none takes them and all marks away."""
+        answers = self.query_one(ChoiceList)
+        answers.offer(choices)
+        if choices:
+            answers.focus()
+        else:
+            self.query_one(OduludoBoard).mark({}, ())
+            self.query_one("#faces", Static).update("")
 
     def prompt(self) -> str:
-        """What is to do, and what the move under the cursor would bring."""
+        """What went wrong before, what is to do, and what the move under the cursor would bring."""
         answers = self.query_one(ChoiceList)
         meaning = answers.choices[answers.cursor].meaning if answers.choices else ""
-        return f"{super().prompt()} {meaning}"
+        hitch = words.hitch(self.table.events, self.table.names)
+        return " ".join(filter(None, (hitch, super().prompt(), self._duty(), self._proof()))) + f"\n {meaning}"
+
+    def _duty(self) -> str:
+        """Why only some groups may move (ODU-6.2)."""
+        going = [move for move in self.table.moves() if isinstance(move, moves.Go)]
+        forced = self.view.phase == MOVING and going and all(move.square in self.view.obliged for move in going)
+        return _("Whoever stands on a foreign Moon must go first.") if forced else ""
+
+    def _proof(self) -> str:
+        """At the start, what proves that the dice are fixed already."""
+        if self.view.phase != START:
+            return ""
+        return _("All rolls are fixed; their fingerprint: {fingerprint}.").format(fingerprint=self.table.fingerprint)
 
     def _preview(self, move: Move) -> Preview:
         preview: Preview = self.table.ask("preview", move)
         return preview
 
     def settle(self) -> None:
-        """The only move there is may be made by itself, if the players wish so."""
+        """The only move there is for a roll may be made by itself, if the players wish so."""
         super().settle()
         legal = self.table.moves()
-        if self.app.settings.only_move and self.is_current and len(legal) == 1 and self.view.phase != "start":
+        if self.app.settings.only_move and self.is_current and len(legal) == 1 and self.view.phase == MOVING:
             self.play(legal[0])
 
-    def details(self, seat: int) -> Sequence[Content]:
-        """What is still on the ship, and what is home."""
+    # -- the seats -----------------------------------------------------------------------------------------------
+
+    def remark(self, seat: int) -> Content:
+        """With whom it plays, its points in a match of several rounds, and how much of its fleet is home."""
         view = self.view.seats[seat]
-        ship = "".join(PIECE_GLYPHS[piece.kind] for piece in view.ship) or "-"
-        earth = "".join(PIECE_GLYPHS[piece.kind] for piece in view.earth) or "-"
-        lines = [Content(_("ship {pieces}").format(pieces=ship)), Content(_("Earth {pieces}").format(pieces=earth))]
-        if view.delivered:
-            lines.append(Content(_("captives {n}").format(n=len(view.delivered))))
-        if view.status != "racing":
-            state = _("home") if view.status == "finished" else _("out")
-            lines.append(Content.styled(state, "$warning"))
-        if self.view.number > 1:
-            lines.append(Content(_("points {n}").format(n=view.points)))
-        return lines
+        parts = []
+        if view.partner is not None:
+            partner = self.table.players[view.partner]
+            shape = SEAT_SHAPES[partner.colour]
+            parts.append(Content.assemble(_("with "), (shape, f"$seat-{partner.colour}")))
+        if self.table.match.options["mode"] == "last_piece":
+            parts.append(Content(_("{points} p, {wins} won").format(points=view.points, wins=view.wins)))
+        if view.status == "eliminated":
+            parts.append(Content.styled(_("out"), "$warning"))
+        elif view.status == "finished":
+            place = self.view.finished.index(seat) + 1
+            parts.append(Content.styled(_("home, place {n}").format(n=place), "$accent"))
+        else:
+            parts.append(Content(_("home {n}/{all}").format(n=len(view.earth), all=WINS_TO_END - view.wins)))
+        return Content("  ").join(parts)
+
+    def details(self, seat: int) -> Sequence[Content]:
+        """What is on the ship and on Earth, where there is room to say so."""
+        if not self.has_class("-tall"):
+            return ()
+        view = self.view.seats[seat]
+        where = [
+            (_("ship {pieces}"), say.glyphs(view.ship, self.view, seat)),
+            (_("Earth {pieces}"), say.glyphs(view.earth, self.view, seat)),
+            (_("captives {pieces}"), say.glyphs(view.delivered, self.view, seat)),
+        ]
+        text = "  ".join(label.format(pieces=pieces) for label, pieces in where if pieces)
+        return [Content.styled(f" {text}", "$quiet")]
+
+    def result_lines(self, seat: int) -> Sequence[Content]:
+        """The score table item by item."""
+        return [Content(" · ".join(words.score_items(self.view.tables, seat)) or _("nothing"))]
+
+    def on_resize(self) -> None:
+        """Another height has room for other lines."""
+        if self.view is not None and not self.busy:
+            self._write()
 
     # -- what a move would bring ---------------------------------------------------------------------------------
 
     @on(ChoiceList.Pointed)
     def point_at(self) -> None:
         """Show where the move under the cursor leads."""
+        self._looked_at = None
         self._point()
         self.say(self.prompt())
 
@@ -116,10 +205,13 @@ class OduludoScreen(GameScreen):
         answers = self.query_one(ChoiceList)
         if not answers.choices:
             return
+        marks = self._marks()
         move = answers.choices[answers.cursor].value
         preview = self._preview(move)
+        if preview.square is not None and preview.square != board.EARTH and self._target(move) is not None:
+            marks[preview.square] = str(answers.cursor + 1)
         start = [move.square] if isinstance(move, moves.Go) else []
-        self.query_one(OduludoBoard).mark(self._marks(), [*start, *preview.path, *preview.flight])
+        self.query_one(OduludoBoard).mark(marks, [*start, *preview.path, *preview.flight])
 
     def _marks(self) -> dict[int, str]:
         """The number of each move on the square where it ends its walk."""
@@ -139,33 +231,57 @@ class OduludoScreen(GameScreen):
     # -- motion --------------------------------------------------------------------------------------------------
 
     async def tell(self, event: Event) -> None:
-        """Dice fall, pieces walk square by square and fly."""
-        cross = self.query_one(OduludoBoard)
+        """Dice tumble and lie, pieces walk square by square, fly, and come home."""
+        dice = self.query_one(Dice)
         match event:
             case events.Rolled(value=value):
-                self.query_one(Die).value = value
                 self._say(event)
+                for tumble in range(TUMBLES):
+                    dice.show((value + 2 * tumble) % 6 + 1)
+                    await self.pause(STEP_TIME)
+                dice.show(value)
                 await self.pause(LOOK_TIME)
             case events.OduludoRolled(face=face):
-                self.query_one(Die).face = face
                 self._say(event)
+                dice.show(self.view.roll, face)
                 await self.pause(2 * LOOK_TIME)
+            case events.Entered(pieces=pieces, square=square):
+                await self._move(pieces, board.SHIP, [square], LOOK_TIME)
+            case events.Moved(pieces=pieces, path=path, start=start):
+                await self._move(pieces, start, path, STEP_TIME)
+            case events.Teleported(flight=flight):
+                self._say(event)
+                await self._fly(flight)
+            case events.ArrivedOnEarth(square=square):
+                self._say(event)
+                await self._fly([square, board.INNER_GLOBES[self.view.seats[event.seat].place]])
+            case events.RoundEnded() if self.table.result is None:
+                from cosmos_tui.games.oduludo_scores import RoundTable
+
+                await self.app.push_screen_wait(RoundTable(event, self.table.players))
+                self._due = ()  # whoever begins the next round is announced
             case events.RollLost() | events.TurnSkipped() | events.FaceFailed() | events.TryFailed(left=0):
                 self._say(event)
                 await self.pause(2 * LOOK_TIME)
-            case events.Moved(pieces=pieces, path=path, start=start):
-                for square in path:
-                    cross.show_ghost(Ghost(square, pieces, start))
-                    await self.pause(STEP_TIME)
-                self._flying = (pieces, start)
-            case events.Teleported(flight=flight):
-                pieces, start = self._flying
-                for square in flight:
-                    cross.show_ghost(Ghost(square, pieces, start))
-                    await self.pause(LOOK_TIME / 2)
+            case events.Eliminated():
+                self._say(event)
+                await self.pause(2 * LOOK_TIME)
 
-    _flying: tuple[tuple[Any, ...], int] = ((), board.SHIP)
-    """The group that walked last in what is being told, and where it came from."""
+    async def _move(self, pieces: tuple[Any, ...], start: int, path: Sequence[int], time: float) -> None:
+        carried = next((len(group.captives) for group in self.view.groups if group.square == start), 0)
+        for square in path:
+            self.query_one(OduludoBoard).show_ghost(Ghost(square, pieces, carried, start))
+            await self.pause(time)
+
+    async def _fly(self, flight: Sequence[int]) -> None:
+        """Fly on with whoever has just walked, or with the group that stands where the flight begins."""
+        ghost = self.query_one(OduludoBoard).ghost
+        group = next((group for group in self.view.groups if group.square == flight[0]), None)
+        if ghost is None and group is not None:
+            ghost = Ghost(group.square, group.pieces, len(group.captives), group.square)
+        if ghost is None:
+            return  # pieces that walk home alone at the end (ODU-10.1) did not move before
+        await self._move(ghost.pieces, ghost.left, flight, LOOK_TIME / 2)
 
     def _say(self, event: Event) -> None:
         self.say(self.table.text.event(event, self.table.names) or "")
@@ -185,27 +301,69 @@ class OduludoScreen(GameScreen):
         self.play(event.value)
 
     @on(Board.Chosen, "#cross")
-    def choose_square(self, event: Board.Chosen) -> None:
-        """Make the one move that leads to the square, or starts there; point at the next one if there are several."""
-        here = self.query_one(OduludoBoard).squares_at(event.square)
+    def choose_cell(self, event: Board.Chosen) -> None:
+        """Make the one move that leads to the square or starts there, point at the next of several, or say why not."""
+        if self.busy:
+            self.hurry()
+            return
+        cross = self.query_one(OduludoBoard)
+        here = cross.squares_at(event.square)
         legal = self.table.moves()
         fitting = [move for move in legal if self._target(move) in here]
         fitting = fitting or [move for move in legal if isinstance(move, moves.Go) and move.square in here]
+        for piece in cross.waiting_at(event.square):
+            fitting = [move for move in legal if move == moves.Enter(*piece)]
+        if fitting:
+            self._take_or_point(fitting)
+        elif here:
+            self._look_at(here[0])
+
+    def _take_or_point(self, fitting: Sequence[Move]) -> None:
         answers = self.query_one(ChoiceList)
+        legal = self.table.moves()
         if len(fitting) == 1:
             answers.take(legal.index(fitting[0]))
-        elif fitting:
+        else:
             later = [move for move in fitting if legal.index(move) > answers.cursor] or fitting
             answers.cursor = legal.index(later[0])
             self.point_at()
-        elif self.busy:
-            self.hurry()
 
+    @on(Dice.Clicked)
     def action_roll(self) -> None:
         """Roll, if a roll is due: once for each press, and never again while the die falls."""
-        for move in self.table.moves():
+        if self.busy:
+            self.hurry()
+            return
+        for index, move in enumerate(self.table.moves()):
             if isinstance(move, moves.Roll | moves.RollOduludo):
-                self.query_one(ChoiceList).take(self.table.moves().index(move))
+                self.query_one(ChoiceList).take(index)
+
+    # -- looking -------------------------------------------------------------------------------------------------
+
+    def action_look(self, by: int) -> None:
+        """Go through the groups on the board one by one."""
+        squares = [group.square for group in self.view.groups]
+        if self.busy or not squares:
+            self.say(self.busy or _("Nobody is on the board yet."))
+            return
+        if self._looked_at in squares:
+            self._look_at(squares[(squares.index(self._looked_at) + by) % len(squares)])
+        else:
+            self._look_at(squares[0 if by > 0 else -1])
+
+    def _look_at(self, square: int) -> None:
+        """Say what is on a square, and if it is the seat's own group why it cannot move."""
+        self._looked_at = square
+        self.query_one(OduludoBoard).mark(self._marks(), [square])
+        about = words.standing(square, self.view, self.table.names)
+        refusal = self.table.check(moves.Go(self.view.seat, square)) if self.view.phase == MOVING else None
+        if refusal is not None and any(
+            group.square == square and any(piece.seat == self.view.seat for piece in group.pieces)
+            for group in self.view.groups
+        ):
+            self.refused = refusal
+            about = f"{about} {self._refusal(refusal)}"
+        self.say(about)
 
     # -- panels --------------------------------------------------------------------------------------------------
 
@@ -219,7 +377,7 @@ class OduludoScreen(GameScreen):
         """What the squares mean."""
         from cosmos_tui.games.oduludo_legend import Legend
 
-        self.app.push_screen(Legend())
+        self.app.push_screen(Legend(pictures=self.query_one(OduludoBoard).pictured))
 
 
 SCREEN = OduludoScreen

@@ -1,19 +1,21 @@
-"""The cross of four galaxies, from two cells a square to as many as there is room for."""
+"""The cross of four galaxies, from three cells a square to as many as there is room for."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from rich.style import Style
 from textual.color import Color
 from textual.geometry import Region, Size
 
 from cosmos_tui.glyphs import SEAT_SHAPES
+from cosmos_tui.text.oduludo import PIECE_GLYPHS
 from cosmos_tui.widgets.board import Board
 from cosmos_tui.widgets.canvas import Canvas
+from cosmos_tui.widgets.picture import Picture, load_picture
 from rules.oduludo import board
 from rules.oduludo.pieces import Piece
 
@@ -25,25 +27,28 @@ Cell = tuple[int, int]
 GRID = 15
 """Rows and columns of the drawing."""
 
-PIECE_GLYPHS = {"king": "♚", "queen": "♛", "soldier": "♟"}
 
-KIND_GLYPHS = {
-    board.MOON: "☾",
-    board.PLAIN: "·",
-    board.CIRCLE: "◌",
-    board.SUN: "☼",
-    board.CROSSROAD: "☼",
-    board.LIGHTNING: "ϟ",
-    board.STAR: "☆",
-    board.UFO: "◎",
-    board.PATH: "·",
-    board.GLOBE: "◍",
-}
-"""How the squares are told apart; the legend names them."""
+class Scale(NamedTuple):
+    """Columns and rows of a square; the size in which its picture is drawn, and how many times that is enlarged."""
 
-USED_PARKING = "▫"
+    width: int
+    height: int
+    picture: str
+    times: int
 
-LOUD = frozenset({board.SUN, board.CROSSROAD, board.STAR, board.LIGHTNING, board.UFO})
+
+SMALLEST = Scale(3, 1, "tiny", 1)
+SCALES = (Scale(12, 6, "large", 2), Scale(8, 4, "small", 2), Scale(6, 3, "large", 1), Scale(4, 2, "small", 1), SMALLEST)
+
+USED_PARKING = "parking"
+"""The picture of a parking whose UFO is gone; the others are named as the squares."""
+
+LOUD = frozenset({board.SUN, board.STAR, board.LIGHTNING, board.CIRCLE})
+"""Squares of nobody that do something."""
+
+TINT, CHEQUER, TRAIL = 0.18, 0.12, 0.5
+"""How much of a seat's colour lies under its squares and in the marks of its path, and how much of the lines' under
+every other plain square."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,20 +57,25 @@ class Ghost:
 
     square: int
     pieces: tuple[Piece, ...]
+    captives: int
     left: int
 
 
 @dataclass(frozen=True, slots=True)
 class _Look:
-    """What one cell of the drawing shows."""
+    """What one cell of the drawing shows: a picture and its tint, or nothing, and who is there.
 
-    glyph: str
-    colour: str
-    pieces: tuple[Piece, ...] = ()
+    `ink` is the colour of signs on the ground. `home`: whether they have arrived, so that the globe stays in sight.
+    """
+
+    picture: str
+    tint: str
+    ground: str
+    ink: str
+    group: tuple[Piece, ...] = ()
     captives: int = 0
+    home: bool = False
     mark: str = ""
-    lit: bool = False
-    ground: str = ""
 
 
 @cache
@@ -74,16 +84,22 @@ def mixed(colour: str, other: str, share: float) -> str:
     return Color.parse(colour).blend(Color.parse(other), share).hex6
 
 
+def glyph(picture: str) -> str:
+    """The sign of a square where there is no room for its picture."""
+    return load_picture("oduludo/squares", picture, SMALLEST.picture, "#ffffff").glyphs[0].strip()
+
+
 class OduludoBoard(Board[Cell], can_focus=False):
     """Squares by glyph, groups by seat and kind, and numbers where the moves on offer lead."""
 
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
         super().__init__(id=id)
         self._view: View | None = None
+        self._scale = SMALLEST
         self._places: tuple[int, ...] = ()
         self._marks: Mapping[int, str] = {}
         self._lit: frozenset[int] = frozenset()
-        self._ghost: Ghost | None = None
+        self.ghost: Ghost | None = None
         self._at: dict[Cell, list[int]] = {}
         for square, cell in enumerate(board.CELLS):
             self._at.setdefault(cell, []).append(square)
@@ -95,7 +111,7 @@ class OduludoBoard(Board[Cell], can_focus=False):
         fresh = self._view is None
         self._view = view
         self._places = tuple(seat.place for seat in view.seats)
-        self._marks, self._lit, self._ghost = {}, frozenset(), None
+        self._marks, self._lit, self.ghost = {}, frozenset(), None
         self.rebuild() if fresh else self.show()
 
     def mark(self, marks: Mapping[int, str], lit: Sequence[int]) -> None:
@@ -105,113 +121,177 @@ class OduludoBoard(Board[Cell], can_focus=False):
 
     def show_ghost(self, ghost: Ghost) -> None:
         """Show a group on its way, while the rest still stands as it did."""
-        self._ghost = ghost
+        self.ghost = ghost
         self.show()
 
     # -- squares -------------------------------------------------------------------------------------------------
 
     def lay_out(self, size: Size) -> Mapping[Cell, Region]:
-        """A square grid of cells, each twice as wide as high, as large as fits."""
-        scale = max(1, min(size.width // (2 * GRID), size.height // GRID))
-        left = (size.width - 2 * scale * GRID) // 2
-        top = max(0, (size.height - scale * GRID) // 2)
+        """A grid of the largest squares that fit, in the middle."""
+        self._scale = next(
+            (side for side in SCALES if side.width * GRID <= size.width and side.height * GRID <= size.height), SMALLEST
+        )
+        width, height = self._scale.width, self._scale.height
+        left = max(0, (size.width - width * GRID) // 2)
+        top = max(0, (size.height - height * GRID) // 2)
         ships = [cell for ship in board.SHIP_CELLS for cell in ship]
-        cells = dict.fromkeys([*board.CELLS, *ships, board.CENTRE])
         return {
-            (row, column): Region(left + column * 2 * scale, top + row * scale, 2 * scale, scale)
-            for row, column in cells
+            (row, column): Region(left + column * width, top + row * height, width, height)
+            for row, column in dict.fromkeys([*board.CELLS, *ships, board.CENTRE])
         }
 
+    @property
+    def pictured(self) -> bool:
+        """Whether there is room for pictures of the squares."""
+        return self._scale is not SMALLEST
+
     def squares_at(self, cell: Cell) -> list[int]:
-        """The squares that are drawn on a cell: one, or the two globes of a place."""
+        """The squares that are drawn on a cell: one, the two globes of a place, or none."""
         return self._at.get(cell, [])
+
+    def ship_at(self, cell: Cell) -> int | None:
+        """The seat whose ship is drawn on a cell."""
+        return next((seat for seat, place in enumerate(self._places) if cell in board.SHIP_CELLS[place]), None)
+
+    def waiting_at(self, cell: Cell) -> tuple[Piece, ...]:
+        """The piece that waits on that place of a ship."""
+        seat = self.ship_at(cell)
+        if seat is None or self._view is None:
+            return ()
+        number = board.SHIP_CELLS[self._places[seat]].index(cell)
+        return self._view.seats[seat].ship[number : number + 1]
 
     def look(self, square: Cell) -> Hashable:
         """The square, who stands there, and what is marked."""
-        assert self._view is not None  # noqa: S101  (no view, no squares)
+        palette = self.app.palette
+        if self._view is None:
+            return None
+        if here := self.squares_at(square):
+            return self._square_look(self._view, here)
         if square == board.CENTRE:
-            return _Look("◉", self.app.palette.accent)
-        here = self.squares_at(square)
-        return self._square_look(here) if here else self._ship_look(square)
+            return _Look("centre", palette.accent, palette.ground, palette.ink)
+        seat = self.ship_at(square)
+        if seat is None:
+            return _Look("", "", palette.ground, palette.ink)
+        ink = self._ink(seat)
+        return _Look("", "", mixed(palette.ground, ink, CHEQUER), ink, self.waiting_at(square))
 
-    def _square_look(self, here: Sequence[int]) -> _Look:
-        view, palette = self._view, self.app.palette
-        assert view is not None  # noqa: S101
-        number = here[0]
+    def _square_look(self, view: View, here: Sequence[int]) -> _Look:
+        """A square: a group on it covers it with its colour, unless it is lit as what a move begins or leads to."""
+        palette, number = self.app.palette, here[0]
         kind = board.SQUARE_KIND[number]
-        glyph = KIND_GLYPHS[kind]
-        if kind == board.UFO and number not in view.ufos:
-            glyph = USED_PARKING
-        place = self._owner(number, kind)
-        colour = palette.seats[board.COLOURS[place]] if place is not None else palette.quiet
-        if place is None and kind in LOUD:
-            colour = palette.accent
-        group: tuple[Piece, ...] = ()
-        captives = 0
-        for standing in view.groups:
-            if standing.square in here and not (self._ghost and self._ghost.left == standing.square):
-                group, captives = standing.pieces, len(standing.captives)
-        if self._ghost and self._ghost.square in here:
-            group = self._ghost.pieces
+        picture = USED_PARKING if kind == board.UFO and number not in view.ufos else kind
         mark = next((self._marks[square] for square in here if square in self._marks), "")
-        row, column = board.CELLS[number]
-        ground = palette.panel if (row + column) % 2 else mixed(palette.panel, palette.line, 0.25)
-        if place is not None:
-            ground = mixed(palette.panel, palette.seats[board.COLOURS[place]], 0.22)
-        return _Look(glyph, colour, group, captives, mark, any(square in self._lit for square in here), ground)
+        lit = any(square in self._lit for square in here)
+        ground = palette.raised if lit else self._ground(number)
+        tint = self._tint(number)
+        group, captives = self._standing(view, here)
+        if group:
+            colour = self._ink(group[0].seat)
+            back, ink = (ground, colour) if lit else (colour, palette.ground)
+            return _Look(picture, tint, back, ink, group, captives, False, mark)
+        if kind == board.GLOBE:
+            seat = next((seat for seat in view.seats if number in board.ROUTE[seat.place]), None)
+            group, captives = (seat.earth, len(seat.delivered)) if seat else ((), 0)
+        return _Look(picture, tint, ground, palette.ink, group, captives, kind == board.GLOBE, mark)
 
-    def _owner(self, square: int, kind: str) -> int | None:
-        """The place whose colour a square bears: Moons, parkings, top Suns, paths and globes."""
-        if square >= board.RING:
-            return (square - board.RING) // 7
-        if kind == board.MOON:
-            return board.MOONS.index(square)
-        if kind in (board.UFO, board.CROSSROAD):
-            return (square // 13 + 1) % 4
-        return None
+    def _standing(self, view: View, here: Sequence[int]) -> tuple[tuple[Piece, ...], int]:
+        """The group on a square and how many captives it carries."""
+        if self.ghost and self.ghost.square in here:
+            return self.ghost.pieces, self.ghost.captives
+        for group in view.groups:
+            if group.square in here and not (self.ghost and self.ghost.left == group.square):
+                return group.pieces, len(group.captives)
+        return (), 0
 
-    def _ship_look(self, cell: Cell) -> _Look:
-        """A place on a ship: the piece that waits there."""
-        view, palette = self._view, self.app.palette
-        assert view is not None  # noqa: S101
-        place = next(place for place, ship in enumerate(board.SHIP_CELLS) if cell in ship)
+    def _tint(self, square: int) -> str:
+        palette, place, kind = self.app.palette, owner(square), board.SQUARE_KIND[square]
+        if place is None:
+            return palette.accent if kind in LOUD else palette.line
         colour = palette.seats[board.COLOURS[place]]
-        if place not in self._places:
-            return _Look(" ", palette.quiet)
-        seat = self._places.index(place)
-        waiting = view.seats[seat].ship
-        number = board.SHIP_CELLS[place].index(cell)
-        return _Look("○", colour, waiting[number : number + 1])
+        return mixed(palette.panel, colour, TRAIL) if kind == board.PATH else colour
+
+    def _ground(self, square: int) -> str:
+        palette, place = self.app.palette, owner(square)
+        if place is not None:
+            return mixed(palette.panel, palette.seats[board.COLOURS[place]], TINT)
+        return palette.panel if sum(board.CELLS[square]) % 2 else mixed(palette.panel, palette.line, CHEQUER)
+
+    def _ink(self, seat: int) -> str:
+        return self.app.palette.seats[board.COLOURS[self._places[seat]]]
 
     # -- painting ------------------------------------------------------------------------------------------------
 
     def paint(self, square: Cell, canvas: Canvas) -> None:
-        """The square dimly, its pieces brightly, a number where a move leads."""
+        """The square, its pieces, and a number where a move leads."""
         look, palette = self.look(square), self.app.palette
-        assert isinstance(look, _Look)  # noqa: S101
-        ground = Style(bgcolor=mixed(look.ground, palette.accent, 0.35) if look.lit else look.ground or None)
+        if not isinstance(look, _Look):
+            return
+        canvas.ground += Style(bgcolor=look.ground)
         for y in range(canvas.height):
-            canvas.put(0, y, " " * canvas.width, ground)
-        middle = canvas.height // 2
-        if look.pieces:
-            self._paint_pieces(look, canvas, middle, ground)
-        else:
-            canvas.put((canvas.width - 1) // 2, middle, look.glyph, Style.parse(look.colour) + ground)
+            canvas.put(0, y, " " * canvas.width)
+        if look.group and not look.home:
+            self._paint_group(look, canvas)
+        elif look.picture:
+            self._lay(canvas, 1 if canvas.height == 1 else 0, 0, self._picture("squares", look.picture, look.tint))
+            if look.home:
+                self._paint_home(look, canvas)
         if look.mark:
             style = Style.parse(f"bold {palette.ground} on {palette.accent}")
-            canvas.put(canvas.width - len(look.mark), 0, look.mark, style)
+            canvas.put(canvas.width - len(look.mark), canvas.height - 1, look.mark, style)
 
-    def _paint_pieces(self, look: _Look, canvas: Canvas, middle: int, ground: Style) -> None:
-        first = look.pieces[0]
-        colour = board.COLOURS[self._places[first.seat]]
-        style = Style.parse(f"bold {self.app.palette.seats[colour]}") + ground
+    def _picture(self, kind: str, name: str, tint: str) -> Picture:
+        size = "small" if kind == "pieces" else self._scale.picture
+        return load_picture(f"oduludo/{kind}", name, size, tint).enlarged(self._scale.times)
+
+    def _lay(self, canvas: Canvas, x: int, y: int, picture: Picture) -> None:
+        canvas.lay(x, y, picture.strips(canvas.ground, ascii_only=self.app.settings.ascii))
+
+    def _paint_group(self, look: _Look, canvas: Canvas) -> None:
+        """Whose pieces and which, in as many signs as there is room for, and how many captives they carry."""
+        style = Style.parse(f"bold {look.ink}")
+        small = canvas.height == 1
+        left, room = 0, canvas.width - (1 if small and look.captives else 0)
+        if self._scale.picture == "large":
+            picture = self._picture("pieces", look.group[0].kind, look.ink)
+            self._lay(canvas, 0, 0, picture)
+            left = picture.width
+        canvas.put(left, 0, self._signs(look.group, room - left), style)
+        self._paint_captives(look, canvas, canvas.width - 1 if small else 0)
+        if not small and look.picture not in ("", board.PLAIN, board.PATH):
+            canvas.put(canvas.width - 2, canvas.height - 1, glyph(look.picture), style)
+
+    def _paint_captives(self, look: _Look, canvas: Canvas, x: int) -> None:
+        """How many captives there are, underlined, with a plus where there is room."""
         if look.captives:
-            style += Style(underline=True)
-        shape = SEAT_SHAPES[colour]
-        glyphs = "".join(PIECE_GLYPHS[piece.kind] for piece in look.pieces)
-        room = canvas.width - 1
-        if len(glyphs) > room:
-            glyphs = str(len(look.pieces))
-        canvas.put((canvas.width - 1 - len(glyphs)) // 2, middle, shape + glyphs, style)
-        if look.captives and canvas.height > 1:
-            canvas.put(0, canvas.height - 1, f"+{look.captives}", style)
+            plus = "" if canvas.height == 1 else "+"
+            canvas.put(x, canvas.height - 1, f"{plus}{look.captives}", Style.parse(f"bold underline {look.ink}"))
+
+    def _paint_home(self, look: _Look, canvas: Canvas) -> None:
+        """How much has arrived on Earth, and how many captives were delivered."""
+        if look.group:
+            canvas.put(canvas.width - 1, 0, f"{len(look.group)}", Style.parse(f"bold {look.ink}"))
+        self._paint_captives(look, canvas, 0)
+
+    def _signs(self, group: Sequence[Piece], room: int) -> str:
+        """Seat by seat the shape and all kinds; else shapes, highest kind and number; else shapes and number."""
+        seats = list(dict.fromkeys(piece.seat for piece in group))
+        shapes = [SEAT_SHAPES[board.COLOURS[self._places[seat]]] for seat in seats]
+        if len(seats) + len(group) <= room:
+            kinds = ["".join(PIECE_GLYPHS[piece.kind] for piece in group if piece.seat == seat) for seat in seats]
+            return "".join(shape + pieces for shape, pieces in zip(shapes, kinds, strict=True))
+        highest = next(sign for kind, sign in PIECE_GLYPHS.items() if any(piece.kind == kind for piece in group))
+        number = str(len(group))
+        return "".join(shapes) + (highest + number if len(seats) + 2 <= room else number)
+
+
+def owner(square: int) -> int | None:
+    """The place whose colour a square bears: Moons, parkings, top Suns, paths and globes."""
+    kind = board.SQUARE_KIND[square]
+    if square >= board.RING:
+        return (square - board.RING) // 7
+    if kind == board.MOON:
+        return board.MOONS.index(square)
+    if kind in (board.UFO, board.CROSSROAD):
+        return (square // 13 + 1) % 4
+    return None

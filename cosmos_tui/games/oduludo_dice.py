@@ -3,114 +3,147 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from textual.app import ComposeResult, RenderResult
+from rich.style import Style
+from textual import events as ui
+from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.content import Content
-from textual.reactive import reactive
+from textual.message import Message
 from textual.screen import ModalScreen
+from textual.strip import Strip
 from textual.widget import Widget
 from textual.widgets import Static
 
+from cosmos_tui.keys import bind
 from cosmos_tui.text import N_, _, ngettext
 from cosmos_tui.text import oduludo as words
+from cosmos_tui.widgets.canvas import Canvas
 from cosmos_tui.widgets.keybar import KeyBar
+from cosmos_tui.widgets.picture import load_picture
 from cosmos_tui.widgets.seatbar import seat_name
-from rules.kernel.digest import fingerprint
 from rules.oduludo import events
+from rules.oduludo.landing import FACES
 
 if TYPE_CHECKING:
+    from cosmos_tui.app import CosmosApp
     from cosmos_tui.table import Table
 
-PIPS = {
-    0: ("     ", "     ", "     "),
-    1: ("     ", "  •  ", "     "),
-    2: ("•    ", "     ", "    •"),
-    3: ("•    ", "  •  ", "    •"),
-    4: ("•   •", "     ", "•   •"),
-    5: ("•   •", "  •  ", "•   •"),
-    6: ("•   •", "•   •", "•   •"),
-}
+FACE_GLYPHS = {"earth": "◍", "sun_a": "☉", "sun_b": "☉", "plus3": "+3", "lightning": "ϟ", "moon": "☾"}
 
-EDGE = 9
-"""Cells along a die."""
+SIZES = {3: ("small", 7), 5: ("large", 9)}
+"""Size and columns of a die's picture by its rows."""
 
 
-class Die(Widget):
-    """The die as it lies, and the ODULUDO die beside it once it was rolled."""
+class Dice(Widget):
+    """Both dice as they lie, dim while they wait to be rolled."""
 
-    value: reactive[int] = reactive(0)
-    face: reactive[str] = reactive("")
+    app: CosmosApp
 
-    def watch_value(self) -> None:
-        """A new roll takes the other die away."""
-        self.face = ""
+    class Clicked(Message):
+        """Somebody wants to roll."""
 
-    def render(self) -> RenderResult:
-        """Five rows, dark on light as dice are."""
-        ivory = "bold $background on $foreground"
-        rows = [" " * EDGE, *(f"  {pips}  " for pips in PIPS[self.value]), " " * EDGE]
-        die = [Content.styled(row, ivory) for row in rows]
-        if self.face:
-            name = words.face(self.face)
-            width = max(EDGE, len(name) + 2)
-            other = [name.center(width) if row == 2 else " " * width for row in range(5)]
-            die = [
-                Content.assemble(row, "  ", (more, "bold $background on $accent"))
-                for row, more in zip(die, other, strict=True)
-            ]
-        return Content("\n").join(Content.assemble(" ", row) for row in die)
+    def __init__(self) -> None:
+        super().__init__()
+        self._value = 0
+        self._face = ""
+        self._notes: Sequence[str] = ()
+
+    def show(self, value: int, face: str = "", notes: Sequence[str] = ()) -> None:
+        """Show the value of the die, 0 before it is rolled, and the face of the other die, "" likewise."""
+        self._value, self._face, self._notes = value, face, notes
+        self.refresh()
+
+    def render_line(self, y: int) -> Strip:
+        """One row of the die, the ODULUDO die, and beside them what is to be said about the roll."""
+        rows = max((rows for rows in SIZES if rows <= self.size.height), default=3)
+        size, columns = SIZES[rows]
+        canvas = Canvas(self.size.width, rows, self.rich_style)
+        die = str(self._value) if self._value else ""
+        for x, face, name in ((1, die, ""), (columns + 3, self._face.removesuffix("_a").removesuffix("_b"), "ODULUDO")):
+            if face:
+                picture = load_picture("oduludo/dice", face, size)
+                canvas.lay(x, 0, picture.strips(canvas.ground, ascii_only=self.app.settings.ascii))
+            else:
+                self._lay_waiting(canvas, x, columns, name)
+        notes = [words.face(self._face)] if self._face else self._notes
+        for row, note in enumerate(notes):
+            canvas.put(2 * columns + 5, row, note)
+        return canvas.strips()[y] if y < rows else Strip.blank(self.size.width, self.rich_style)
+
+    def _lay_waiting(self, canvas: Canvas, x: int, columns: int, name: str) -> None:
+        palette = self.app.palette
+        style = Style.parse(f"{palette.quiet} on {palette.raised}")
+        middle = canvas.height // 2
+        for row in range(canvas.height):
+            text = "?" if row == middle else name if row == canvas.height - 1 else ""
+            canvas.put(x, row, text.center(columns), style)
+
+    def on_click(self, event: ui.Click) -> None:
+        """A click on the dice rolls them."""
+        event.stop()
+        self.post_message(self.Clicked())
 
 
 class DicePanel(ModalScreen[None]):
     """Counts per face and seat beside what is expected, in neutral colours, and what they mean."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,D,q,enter", "dismiss", N_("back"))]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,enter,space", "dismiss", N_("back")),
+        bind("dice", "dismiss", show=False),
+    ]
 
     def __init__(self, table: Table) -> None:
         super().__init__()
         self._table = table
 
     def compose(self) -> ComposeResult:
-        """A row per seat, then plain words, then the fingerprint of the seed."""
-        rolls = [event for event in self._table.events if isinstance(event, events.Rolled)]
+        """A row per seat for each die, then plain words, then the fingerprint of the seed."""
+        happened = self._table.events
+        rolls = [(event.seat, event.value) for event in happened if isinstance(event, events.Rolled)]
+        faces = [
+            (event.seat, "sun_a" if event.face == "sun_b" else event.face)
+            for event in happened
+            if isinstance(event, events.OduludoRolled)
+        ]
+        count = len(rolls)
         with VerticalScroll(id="dice"):
-            yield Static(_("Rolls so far"), classes="heading")
-            yield Static(self._counts(rolls))
-            yield Static(self._words(len(rolls)), classes="quiet words", markup=False)
-            yield Static(
-                _("Every roll was fixed before the first move. Fingerprint of the seed: {print}.").format(
-                    print=fingerprint(self._table.match.seed)
-                ),
-                classes="quiet words",
-                markup=False,
-            )
-            yield Static(
-                _("The seed itself is shown at the end; `cosmos-tui verify` proves that it makes this fingerprint."),
-                classes="quiet",
-                markup=False,
-            )
+            yield Static(self._counts(_("Rolls so far"), rolls, {value: (str(value), 1) for value in range(1, 7)}))
+            if faces:
+                columns = {face: (FACE_GLYPHS[face], 2 if face == "sun_a" else 1) for face in FACES if face != "sun_b"}
+                yield Static(self._counts(_("ODULUDO die"), faces, columns), classes="words")
+            smooth = ngettext(
+                "{n} roll. Few rolls cannot look smooth: with sixty, a face that comes five or fifteen times is nothing"
+                " special. Nothing here helps whoever is behind, and nothing remembers what was rolled before.",
+                "{n} rolls. Few rolls cannot look smooth: with sixty, a face that comes five or fifteen times is"
+                " nothing special. Nothing here helps whoever is behind, and nothing remembers what was rolled before.",
+                count,
+            ).format(n=count)
+            yield Static(smooth, classes="words quiet", markup=False)
+            proof = _(
+                "Every roll was fixed before the first move, by a seed with the fingerprint {fingerprint}. The end of"
+                " the match shows the seed, and `cosmos-tui verify` proves it on an exported match."
+            ).format(fingerprint=self._table.fingerprint)
+            yield Static(proof, classes="words quiet", markup=False)
         yield KeyBar()
 
-    def _counts(self, rolls: list[events.Rolled]) -> Content:
-        lines = [Content.styled("                   " + "".join(f"{face:>6}" for face in range(1, 7)), "bold")]
-        for seat, player in enumerate(self._table.players):
-            counts = Counter(event.value for event in rolls if event.seat == seat)
-            total = counts.total()
-            name = seat_name(player)
-            numbers = "".join(f"{counts[face]:>6}" for face in range(1, 7))
-            expected = _("   of {n}: about {expected} each").format(n=total, expected=round(total / 6, 1))
-            gap = " " * max(1, 19 - name.cell_length)
-            lines.append(Content.assemble(name, gap, numbers, (expected, "$quiet")))
-        return Content("\n").join(lines)
+    def _counts(self, heading: str, rolls: Sequence[tuple[int, Any]], columns: dict[Any, tuple[str, int]]) -> Content:
+        """How often each face came for each seat; `columns`: what heads a face, and how many of the six sides bear it.
 
-    def _words(self, count: int) -> str:
-        return ngettext(
-            "{n} roll. Few rolls cannot look smooth: with sixty, a face that comes five or fifteen times is nothing"
-            " special. Nothing here helps whoever is behind, and nothing remembers what was rolled before.",
-            "{n} rolls. Few rolls cannot look smooth: with sixty, a face that comes five or fifteen times is nothing"
-            " special. Nothing here helps whoever is behind, and nothing remembers what was rolled before.",
-            count,
-        ).format(n=count)
+        The number expected for that many rolls stands under each seat's own.
+        """
+        titles = "".join(title.center(6) for title, _sides in columns.values())
+        lines = [Content.styled(f"{heading:<20}{titles}{_('rolls'):>8}", "bold")]
+        for seat, player in enumerate(self._table.players):
+            counts = Counter(face for who, face in rolls if who == seat)
+            total = counts.total()
+            name = seat_name(player).truncate(19, ellipsis=True)
+            numbers = "".join(str(counts[face]).center(6) for face in columns)
+            expected = "".join(f"{total * sides / 6:.1f}".center(6) for _title, sides in columns.values())
+            gap = " " * max(1, 20 - name.cell_length)
+            lines.append(Content.assemble(name, gap, numbers, f"{total:>8}"))
+            lines.append(Content.styled(f"{_('  expected'):<20}{expected}", "$quiet"))
+        return Content("\n").join(lines)

@@ -1,38 +1,92 @@
-"""The legend of Oduludo: what the squares are, and where Ludo players disagree."""
+"""The legend of Oduludo: what the squares and the pieces on them are, and where Ludo players disagree."""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import VerticalScroll
+from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
 from textual.screen import ModalScreen
+from textual.strip import Strip
+from textual.widget import Widget
 from textual.widgets import Static
 
-from cosmos_tui.games.oduludo_board import KIND_GLYPHS, PIECE_GLYPHS
-from cosmos_tui.text import N_, _
+from cosmos_tui.games.oduludo_board import LOUD, USED_PARKING
+from cosmos_tui.keys import bind
+from cosmos_tui.text import N_, _, games
 from cosmos_tui.text import oduludo as words
+from cosmos_tui.widgets.canvas import Canvas
 from cosmos_tui.widgets.keybar import KeyBar
+from cosmos_tui.widgets.picture import load_picture
+from rules.oduludo import board
+
+if TYPE_CHECKING:
+    from cosmos_tui.app import CosmosApp
+
+
+class Sample(Widget):
+    """A kind of square as the board shows it, a parking with its UFO and without, in Green's colour."""
+
+    app: CosmosApp
+
+    def __init__(self, kind: str, size: str) -> None:
+        super().__init__()
+        self._names = (kind, USED_PARKING) if kind == board.UFO else (kind,)
+        self._tinted = kind not in LOUD
+        self._drawn = size
+        self.styles.height = load_picture("oduludo/squares", kind, size, "#ffffff").height
+
+    def render_line(self, y: int) -> Strip:
+        """One row of it."""
+        palette = self.app.palette
+        canvas = Canvas(*self.size, self.rich_style)
+        for number, name in enumerate(self._names):
+            tint = palette.seats["green"] if self._tinted else palette.accent
+            picture = load_picture("oduludo/squares", name, self._drawn, tint)
+            strips = picture.strips(canvas.ground, ascii_only=self.app.settings.ascii)
+            canvas.lay(number * (picture.width + 1), 0, strips)
+        return canvas.strips()[y]
 
 
 class Legend(ModalScreen[None]):
     """Squares, pieces, house rules."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,i,q,enter", "dismiss", N_("back"))]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,enter,space", "dismiss", N_("back")),
+        bind("legend", "dismiss", show=False),
+    ]
+
+    app: CosmosApp
+
+    def __init__(self, *, pictures: bool) -> None:
+        """`pictures`: whether the board shows some now; else it writes signs."""
+        super().__init__()
+        self._drawn = "small" if pictures else "tiny"
 
     def compose(self) -> ComposeResult:
-        """One line each."""
-        squares = [
-            Content.assemble(
-                (f" {KIND_GLYPHS[kind]} ", "bold $accent"), (_(words.SQUARES[kind]), "bold"), ": ", _(does)
-            )
-            for kind, does in words.LEGEND.items()
-        ]
-        pieces = "   ".join(f"{glyph} {_(words.PIECES[kind])}" for kind, glyph in PIECE_GLYPHS.items())
+        """Squares, pieces, rules."""
         with VerticalScroll(id="legend"):
-            yield Static(Content("\n").join(squares))
-            yield Static(pieces, classes="heading words", markup=False)
-            yield Static("\n".join(_(rule) for rule in words.HOUSE_RULES), classes="quiet", markup=False)
+            for kind, does in words.LEGEND.items():
+                with Horizontal(classes="entry"):
+                    yield Sample(kind, self._drawn)
+                    yield Static(Content.assemble((_(words.SQUARES[kind]), "bold"), ": ", _(does)))
+            yield Static(Content("\n").join(self._pieces()), classes="words")
+            yield Static("\n".join(games.house_rules("oduludo")), classes="words quiet", markup=False)
         yield KeyBar()
+
+    def _pieces(self) -> list[Content]:
+        king, queen, soldier = words.PIECE_GLYPHS.values()
+        kinds = ", ".join(f"{glyph} {_(words.PIECES[kind])}" for kind, glyph in words.PIECE_GLYPHS.items())
+        examples = {
+            (f"▲{soldier} ", ""): _("a piece of Green's: {kinds}").format(kinds=kinds),
+            (f"▲{king}{queen}", ""): _("a stack of two"),
+            (f"▲{king}3", ""): _("a stack of three, a King the highest among them"),
+            (f"▲{soldier}", "2"): _("a Soldier that carries two captives"),
+        }
+        style = "bold $background on $seat-green"
+        return [
+            Content.assemble((group, style), (captives, f"{style} underline"), f"   {text}")
+            for (group, captives), text in examples.items()
+        ]

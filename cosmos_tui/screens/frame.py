@@ -68,9 +68,12 @@ class GameScreen(Screen[None]):
         """The last refusal, which the rulebook key explains."""
         self._hurry = asyncio.Event()
         self._shown_at = 0.0
+        self._telling = False
+        self._skipped = False
         self._ply = 0
         self._due: tuple[int, ...] = ()
         self._result_shown = False
+        """Whether the board is looked at again after the end."""
 
     # -- what a game adds ----------------------------------------------------------------------------------------
 
@@ -89,6 +92,14 @@ class GameScreen(Screen[None]):
     def details(self, seat: int) -> Sequence[Content]:
         """The lines under a seat's name."""
         raise NotImplementedError
+
+    def remark(self, seat: int) -> Content:
+        """What stands beside a seat's name; nothing by default."""
+        return Content()
+
+    def result_lines(self, seat: int) -> Sequence[Content]:
+        """What the result screen tells about how a seat's score came about; nothing by default."""
+        return ()
 
     async def tell(self, event: Event) -> None:
         """Show one event as motion, with `pause` between the pictures; nothing by default."""
@@ -120,6 +131,7 @@ class GameScreen(Screen[None]):
     def take_table(self, table: Table) -> None:
         """Play at this table from now on; what another table was still telling is over."""
         self.workers.cancel_group(self, "tell")
+        self._telling = False
         self.table = table
         self.view = None
         self.busy = None
@@ -127,8 +139,9 @@ class GameScreen(Screen[None]):
         self._result_shown = False
 
     def on_screen_resume(self) -> None:
-        """Whenever this screen comes up, show how things stand."""
-        self.settle()
+        """Whenever this screen comes up, show how things stand, unless it still tells how they came about."""
+        if not self._telling:
+            self.settle()
 
     def settle(self) -> None:
         """Show how things stand: behind the curtain what is due, else the board, and once the result."""
@@ -166,7 +179,8 @@ class GameScreen(Screen[None]):
         seats.players = table.players
         seats.due = due
         seats.details = [self.details(seat) for seat in range(len(table.players))]
-        self.say(self._refusal(self.refused) if self.refused else self.prompt())
+        seats.remarks = [self.remark(seat) for seat in range(len(table.players))]
+        self.say(self._refusal(self.refused) if self.refused else self._ending() or self.prompt())
         recent = [sentence for _turn, sentence in table.log()[:-6:-1]]
         self.query_one("#recent", Static).update(" ".join(f" · {sentence}" for sentence in recent))
         self.refresh_bindings()
@@ -175,6 +189,14 @@ class GameScreen(Screen[None]):
         """What is to do now, in one sentence; a game's screen may say more than the decision alone."""
         decision = self.table.decision
         return "" if decision is None else self.table.text.prompt(decision, self.view, self.table.names)
+
+    def _ending(self) -> str:
+        """How the match ended, and what can be done now; "" as long as it goes on."""
+        table = self.table
+        if table.result is None:
+            return ""
+        outcome = table.text.outcome(table.result, table.names)
+        return _("{outcome} Esc goes back to the result.").format(outcome=outcome)
 
     def say(self, sentence: str) -> None:
         """Put a sentence where what to do stands."""
@@ -222,13 +244,16 @@ class GameScreen(Screen[None]):
             self.cover_secrets()  # here and now: nothing of the old hand may outlive this handler
         else:
             self.busy = _("One moment: this is still being shown. Enter skips it.")
+            self._telling = True
             self._tell(events)
 
     @work(exclusive=True, group="tell")
     async def _tell(self, events: list[Event]) -> None:
+        self._show_anew()
         for event in events:
             await self.tell(event)
         await self._announce()
+        self._telling = False
         self.settle()
 
     async def _announce(self) -> None:
@@ -238,6 +263,7 @@ class GameScreen(Screen[None]):
             return
         self._show()
         self._recap(decision.seats[0])
+        self._show_anew()
         await self.pause(1.5)
 
     def _recap(self, seat: int) -> None:
@@ -260,17 +286,27 @@ class GameScreen(Screen[None]):
             self.query_one(Banner).display = False
 
     async def pause(self, seconds: float) -> None:
-        """Let a picture stand for so long at the players' pace; a key cuts it short."""
+        """Let a picture stand for so long at the players' pace; a key skips it and those that follow."""
         pace = self.app.settings.pace
-        if pace:
-            await self.wait_for_players(seconds * pace)
+        if pace and not self._skipped:
+            self._skipped = await self._wait(seconds * pace)
 
     async def wait_for_players(self, seconds: float | None) -> None:
         """Wait until the players go on, or for so long at the most."""
+        self._show_anew()
+        await self._wait(seconds)
+
+    async def _wait(self, seconds: float | None) -> bool:
+        """Whether the players went on before the time was over."""
         self._hurry.clear()
-        self._shown_at = monotonic()
         with suppress(TimeoutError):
             await asyncio.wait_for(self._hurry.wait(), seconds)
+        return self._hurry.is_set()
+
+    def _show_anew(self) -> None:
+        """Something comes up now that has not been skipped yet."""
+        self._shown_at = monotonic()
+        self._skipped = False
 
     def hurry(self) -> None:
         """Go on from what is being shown, unless it has only just come up."""
@@ -365,4 +401,5 @@ class GameScreen(Screen[None]):
         from cosmos_tui.screens.result import ResultScreen
 
         self._result_shown = True
-        self.app.push_screen(ResultScreen(self.table))
+        details = [self.result_lines(seat) for seat in range(len(self.table.players))]
+        self.app.push_screen(ResultScreen(self.table, details))

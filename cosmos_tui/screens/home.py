@@ -19,7 +19,6 @@ from cosmos_tui.widgets.keybar import KeyBar
 from cosmos_tui.widgets.picture import load_picture
 from cosmos_tui.widgets.picturebox import PictureBox
 from cosmos_tui.widgets.sky import Sky
-from rules import GAMES
 
 if TYPE_CHECKING:
     from cosmos_tui.app import CosmosApp
@@ -127,7 +126,7 @@ class Home(Screen[None]):
         )
         with VerticalScroll(id="home", can_focus=False):
             yield Vertical(id="unfinished")
-            for game in GAMES:
+            for game in games.introduced():
                 yield GameEntry(game)
         yield Sky()
         yield KeyBar()
@@ -155,15 +154,16 @@ class Home(Screen[None]):
         self._share_rows()
 
     def on_resize(self) -> None:
-        """Larger terminals get larger cards."""
-        self._share_rows()
+        """Larger terminals get larger cards; before there are cards, coming home shares the rows."""
+        if self.is_mounted:
+            self._share_rows()
 
     def _share_rows(self) -> None:
         home, unfinished = self.query_one("#home"), self.query_one("#unfinished")
         room = self.size.height - 4  # masthead and keys
         home.styles.max_height = room
         matches = len(unfinished.children) + 1 if unfinished.display else 0
-        rows = min(max((room - matches) // len(GAMES), FEWEST_ROWS), MOST_ROWS)
+        rows = min(max((room - matches) // len(games.introduced()), FEWEST_ROWS), MOST_ROWS)
         for entry in self.query(GameEntry):
             entry.share(rows)
 

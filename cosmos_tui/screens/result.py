@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import ComposeResult
@@ -38,9 +38,11 @@ class ResultScreen(Screen[None]):
 
     app: CosmosApp
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, details: Sequence[Sequence[Content]]) -> None:
+        """`details`: by seat, the lines that say how its score came about."""
         super().__init__()
         self._table = table
+        self._details = details
 
     def compose(self) -> ComposeResult:
         """The outcome under the stars, the places, what now, the seed."""
@@ -66,7 +68,7 @@ class ResultScreen(Screen[None]):
         yield KeyBar()
 
     def _places(self, result: Result) -> Iterator[Content]:
-        """One line per seat: place, name, score; seats that share a place share its number."""
+        """Place, name and score of each seat, and how it came about; seats that share a place share its number."""
         table, place = self._table, 1
         for group in result.ranking:
             for seat in group:
@@ -77,6 +79,7 @@ class ResultScreen(Screen[None]):
                     seat_name(table.players[seat]),
                     Content.styled(f"  {table.text.score(seat, result)}", weight),
                 )
+                yield from (Content.assemble("      ", line.stylize("$quiet")) for line in self._details[seat])
             place += len(group)
 
     def _best(self) -> list[str]:

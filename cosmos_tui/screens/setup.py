@@ -14,9 +14,8 @@ from textual.widgets import Input, Static
 
 from cosmos_tui import text
 from cosmos_tui.choosing import colour_choices, option_choices, own_choices
-from cosmos_tui.glyphs import SEAT_SHAPES
 from cosmos_tui.keys import bind
-from cosmos_tui.players import NAME_LENGTH, clean, colours
+from cosmos_tui.players import NAME_LENGTH, choosable, clean, colours
 from cosmos_tui.store import Player, StoreError
 from cosmos_tui.table import Table
 from cosmos_tui.text import N_, _, games, ngettext
@@ -34,8 +33,9 @@ if TYPE_CHECKING:
 class Seat(Vertical):
     """One player: a name to type and a colour to choose."""
 
-    def __init__(self, number: int, name: str, colour: str) -> None:
+    def __init__(self, game: str, number: int, name: str, colour: str) -> None:
         super().__init__()
+        self._game = game
         self._number = number
         self._player = Player(name, colour)
 
@@ -47,7 +47,9 @@ class Seat(Vertical):
             max_length=NAME_LENGTH,
             select_on_focus=False,
         )
-        yield Chooser("colour", "", colour_choices(), self._player.colour, lambda colour: f"bold $seat-{colour}")
+        yield Chooser(
+            "colour", "", colour_choices(self._game), self._player.colour, lambda colour: f"bold $seat-{colour}"
+        )
 
     @property
     def player(self) -> Player:
@@ -110,6 +112,10 @@ class Setup(Screen[None]):
         focused = self.focused.name if isinstance(self.focused, Chooser) else None
         await options.remove_children()
         await options.mount_all(self._choosers())
+        rules = games.house_rules(self._info.name)
+        if rules:
+            sentences = "\n".join([_("Where players disagree, here:"), *rules])
+            await options.mount(Static(sentences, classes="rules quiet", markup=False))
         for chooser in self.query("#options Chooser").results(Chooser):
             if chooser.name == focused:
                 chooser.focus()
@@ -178,10 +184,14 @@ class Setup(Screen[None]):
         seats = self.query_one("#seats-of-setup")
         present = [seat.player for seat in self.query(Seat)][:count]
         taken = {player.colour for player in present}
-        free = [colour for colour in dict.fromkeys((*colours(count), *SEAT_SHAPES)) if colour not in taken]
+        free = [
+            colour for colour in dict.fromkeys((*colours(count), *choosable(self._info.name))) if colour not in taken
+        ]
         present += [Player("", free.pop(0)) for _seat in range(count - len(present))]
         await seats.remove_children()
-        await seats.mount_all(Seat(number, player.name, player.colour) for number, player in enumerate(present, 1))
+        await seats.mount_all(
+            Seat(self._info.name, number, player.name, player.colour) for number, player in enumerate(present, 1)
+        )
 
     # -- starting ------------------------------------------------------------------------------------------------
 

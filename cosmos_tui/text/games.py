@@ -13,6 +13,7 @@ class _About:
     title: str
     pitch: str
     minutes: str
+    house_rules: tuple[str, ...] = ()
 
 
 _ABOUT = {
@@ -30,8 +31,21 @@ _ABOUT = {
         N_("Oduludo"),
         N_("Ludo that flies: Suns, Lightning, UFOs and kidnapped Kings on the way home to Earth."),
         N_("20-40 minutes"),
+        (
+            N_("Your colour is your place on the board."),
+            N_("Three sixes in a row: no penalty."),
+            N_("Safe: Moons, parkings, crossroads, paths."),
+            N_("Captures give no roll; sixes and Stars do."),
+            N_("Earth wants an exact roll, or you bounce."),
+            N_("A King sent to his ship: you are out."),
+        ),
     ),
 }
+
+
+def introduced() -> list[str]:
+    """The games that the home screen offers, in its order."""
+    return [game for game in _ABOUT if game in GAMES]
 
 
 def title(game: str) -> str:
@@ -47,6 +61,11 @@ def pitch(game: str) -> str:
 def minutes(game: str) -> str:
     """How long it takes, such as "20-30 minutes"."""
     return _(_ABOUT[game].minutes)
+
+
+def house_rules(game: str) -> list[str]:
+    """Where people who know a game of its kind would disagree, what this one plays."""
+    return [_(rule) for rule in _ABOUT[game].house_rules]
 
 
 def players(game: str) -> str:

@@ -1,4 +1,4 @@
-"""What Oduludo says."""
+"""What Oduludo says. What its moves would bring is said in `oduludo_moves`."""
 
 from __future__ import annotations
 
@@ -10,14 +10,16 @@ from cosmos_tui.text import N_, _, ngettext
 from cosmos_tui.text.protocol import Names
 from cosmos_tui.text.table import join
 from rules import Decision, Event, Refusal, Result
-from rules.oduludo import board, events, moves
+from rules.oduludo import board, events
 from rules.oduludo.pieces import Piece
-from rules.oduludo.scoring import ScoreTable
+from rules.oduludo.scoring import BOARD_PENALTY, SHIP_PENALTY, Item, ScoreTable
 
 if TYPE_CHECKING:
-    from rules.oduludo.preview import Preview
+    from rules.oduludo.view import View
 
 PIECES = {"king": N_("King"), "queen": N_("Queen"), "soldier": N_("Soldier")}
+
+PIECE_GLYPHS = {"king": "♚", "queen": "♛", "soldier": "♟"}
 
 SQUARES = {
     board.MOON: N_("Moon"),
@@ -54,16 +56,6 @@ FACES = {
     "moon": N_("MOON"),
 }
 
-ITEMS = {
-    "first": N_("first home"),
-    "second": N_("second home"),
-    "third": N_("third home"),
-    "home": N_("pieces on Earth"),
-    "captives": N_("captives"),
-    "ship": N_("out: pieces on the ship"),
-    "board": N_("out: pieces on the board"),
-}
-
 
 def mode(mode: str) -> tuple[str, str]:
     """A way to play."""
@@ -90,16 +82,6 @@ def choice(name: str, value: Any) -> tuple[str, str]:
     }[name, value]
 
 
-HOUSE_RULES = (
-    N_("Three sixes in a row: you keep them all, there is no penalty."),
-    N_("Safe squares: Moons, UFO parkings, crossroad Suns and the coloured paths."),
-    N_("A capture gives no extra roll; only a six and a Star do, and never two for one roll."),
-    N_("Earth wants an exact roll; surplus bounces back."),
-    N_("A captured King sent to his ship puts his player out of the round."),
-)
-"""Where Ludo players disagree, what this game plays."""
-
-
 # -- words for pieces and squares ----------------------------------------------------------------------------------
 
 
@@ -119,15 +101,8 @@ def _count(kind: str, number: int) -> str:
     return _(PIECES[kind])
 
 
-def own_pieces(group: Sequence[Piece]) -> str:
-    """Pieces without their owner: "King and 2 Soldiers"."""
-    return join([_count(kind, number) for kind, number in Counter(piece.kind for piece in group).items()])
-
-
 def square(number: int) -> str:
     """What a square is."""
-    if number == board.EARTH:
-        return _("Earth")
     return _(SQUARES[board.SQUARE_KIND[number]])
 
 
@@ -142,7 +117,8 @@ def face(name: str) -> str:
 def event(event: Event, names: Names) -> str | None:
     """What happened, for the log."""
     name = names[event.seat] if event.seat >= 0 else ""
-    return _dice(event, name, names) or _way(event, name) or _fate(event, name, names) or _round(event, name, names)
+    told = (chapter(event, name, names) for chapter in (_dice, _way, _fate, _round))
+    return next(filter(None, told), None)
 
 
 def _dice(event: Event, name: str, names: Names) -> str | None:
@@ -154,11 +130,12 @@ def _dice(event: Event, name: str, names: Names) -> str | None:
         case events.StartWon():
             return _("{name} rolled highest and begins.").format(name=name)
         case events.TurnSkipped(reason=reason):
-            return _("{name} cannot play: {why}.").format(name=name, why=_blocked(reason))
+            return _("{name} cannot play: {why}.").format(name=name, why=blocked(reason))
         case events.TryFailed(left=0):
             return _("{name} did not get in.").format(name=name)
-        case events.RollLost(blocked=blocked):
-            return _("The roll is lost: {why}.").format(why=lost(blocked))
+        case events.RollLost(blocked=reasons):
+            why = join(list(dict.fromkeys(blocked(reason) for _square, _rule, reason in reasons)))
+            return _("The roll is lost: {why}.").format(why=why)
         case events.TurnBegan() | events.RollsAgain():
             return None  # the roll itself is told
         case events.StarBonus():
@@ -168,33 +145,50 @@ def _dice(event: Event, name: str, names: Names) -> str | None:
         case events.OduludoDeclined():
             return _("{name} left the ODULUDO die alone.").format(name=name)
         case events.FaceFailed(reason=reason):
-            return _("It does nothing: {why}.").format(why=_blocked(reason))
+            return _("It does nothing: {why}.").format(why=blocked(reason))
     return None
 
 
-def _way(event: Event, name: str) -> str | None:
+def _way(event: Event, name: str, names: Names) -> str | None:
     match event:
         case events.Entered(pieces=group):
-            return _("{name} brought a {piece} into play.").format(name=name, piece=own_pieces(group))
-        case events.Moved(pieces=group, path=path, bounced=True):
-            return _("{name}'s {pieces} bounced back.").format(name=name, pieces=own_pieces(group))
+            return _("{pieces} came into play.").format(pieces=pieces(group, names))
+        case events.Moved(pieces=group, bounced=True):
+            return _("{pieces} bounced back.").format(pieces=pieces(group, names))
         case events.Moved(pieces=group, path=path):
-            return _("{name}'s {pieces} went to a {square}.").format(
-                name=name, pieces=own_pieces(group), square=square(path[-1])
-            )
+            return _walked(pieces(group, names), path)
         case events.Teleported(cause="sun"):
             return _("The Sun carried {name} on.").format(name=name)
         case events.Teleported(cause="lightning"):
             return _("Lightning threw {name} back.").format(name=name)
         case events.Teleported():
-            return _("{name} fell back to the own Moon.").format(name=name)
+            return _("{name} fell back to the Moon where the way begins.").format(name=name)
         case events.UfoFlew():
             return _("{name} took the UFO.").format(name=name)
         case events.ArrivedOnEarth(pieces=group):
-            return _("{name}'s {pieces} arrived on Earth!").format(name=name, pieces=own_pieces(group))
+            return _("{pieces} arrived on Earth!").format(pieces=pieces(group, names))
         case events.Merged(pieces=group):
-            return _("{name} joined a {pieces}.").format(name=name, pieces=own_pieces(group))
+            return _("They joined {pieces} there.").format(pieces=pieces(group, names))
     return None
+
+
+def _walked(group: str, path: Sequence[int]) -> str:
+    kind = board.SQUARE_KIND[path[-1]]
+    if kind == board.PLAIN:
+        words = ngettext("{pieces} went {n} square.", "{pieces} went {n} squares.", len(path))
+        return words.format(pieces=group, n=len(path))
+    goal = {
+        board.MOON: _("a Moon"),
+        board.CIRCLE: _("a Circle"),
+        board.SUN: _("a Sun"),
+        board.LIGHTNING: _("a Lightning"),
+        board.STAR: _("a Star"),
+        board.UFO: _("a UFO parking"),
+        board.CROSSROAD: _("a crossroad Sun"),
+        board.PATH: _("the coloured path"),
+        board.GLOBE: _("the end of the path"),
+    }[kind]
+    return _("{pieces} came to {square}.").format(pieces=group, square=goal)
 
 
 def _fate(event: Event, name: str, names: Names) -> str | None:
@@ -209,15 +203,16 @@ def _fate(event: Event, name: str, names: Names) -> str | None:
             return _("{name} carries {pieces} along.").format(name=name, pieces=pieces(group, names))
         case events.Freed(pieces=group) if group:
             return _("{pieces}: free again, on the ship.").format(pieces=pieces(group, names))
-        case events.Eliminated():
-            return _("{name} has lost the King and is out of the round.").format(name=name)
+        case events.Eliminated(on_ship=on_ship, on_board=on_board):
+            cost = SHIP_PENALTY * on_ship + BOARD_PENALTY * on_board
+            return _("{name} is out of the round, a King is lost: {points} points.").format(name=name, points=cost)
     return None
 
 
 def _round(event: Event, name: str, names: Names) -> str | None:
     match event:
         case events.Finished(place=place):
-            return _("{name} is home in place {place}!").format(name=name, place=place)
+            return _("{name} has finished in place {place}!").format(name=name, place=place)
         case events.RoundEnded(number=number, winners=winners) if winners:
             return _("Round {number} goes to {names}.").format(
                 number=number, names=join([names[seat] for seat in winners])
@@ -229,23 +224,33 @@ def _round(event: Event, name: str, names: Names) -> str | None:
     return None
 
 
-def lost(blocked: Sequence[tuple[int, str, str]]) -> str:
-    """Why a roll fits no move: each reason once."""
-    return join(list(dict.fromkeys(_blocked(reason) for _square, _rule, reason in blocked))) or _("nothing can move")
-
-
-def _blocked(reason: str) -> str:
+def blocked(reason: str) -> str:
+    """What stands in the way, as half a sentence."""
     return {
-        "moon-held": _("an enemy stands on the Moon"),
+        "moon-held": _("an enemy stands on the Moon where the way begins"),
         "stranded": _("all pieces are kidnapped"),
-        "home": _("everybody is home"),
+        "home": _("nothing is left to bring home"),
         "held": _("an enemy stands on a safe square there"),
         "king-last": _("the King must arrive last"),
         "shielded": _("the group there is bigger"),
-        "past-moon": _("that would go back past the own Moon"),
-        "partners-path": _("on a coloured path only its owner moves"),
+        "past-moon": _("that would go back past the Moon where the way begins"),
         "needs-1-or-6": _("only a 1 or a 6 brings a piece into play"),
-    }.get(reason, _("nothing can move"))
+        "partners-path": _("only the owner of a coloured path walks there"),
+    }[reason]
+
+
+def hitch(happened: Sequence[Event], names: Names) -> str:
+    """Why the last move led to nothing, or the turn after it was skipped; "" if all went as expected."""
+    sentences: list[str] = []
+    for last in reversed(happened):
+        if not isinstance(last, _HITCHES | events.TurnBegan | events.RollsAgain | events.OduludoRolled):
+            break
+        if isinstance(last, _HITCHES) and (sentence := event(last, names)):
+            sentences.insert(0, sentence)
+    return " ".join(sentences)
+
+
+_HITCHES = events.TurnSkipped | events.TryFailed | events.RollLost | events.FaceFailed
 
 
 # -- what to do ----------------------------------------------------------------------------------------------------
@@ -275,70 +280,20 @@ def prompt(decision: Decision, view: Any, names: Names) -> str:
             return _("{name}: the Queen on a Sun. Which way?").format(name=name)
 
 
-def move(move: Any, preview: Preview, view: Any) -> str:
-    """A move in a few words."""
-    match move:
-        case moves.Roll() | moves.RollOduludo():
-            return _("Roll")
-        case moves.Enter(piece=piece):
-            return _("{piece} → Moon").format(piece=_(PIECES[piece]))
-        case moves.Go():
-            group = next(group.pieces for group in view.groups if group.square == move.square)
-            arrow = "←" if move.way == board.BACKWARD else "→"
-            end = preview.path[-1] if preview.path else board.EARTH
-            turn = _(" and back") if move.sun == board.BACKWARD else ""
-            return f"{own_pieces(group)} {arrow} {square(end)}{turn}"
-        case moves.SendToShip():
-            return _("To the ship")
-        case moves.Kidnap():
-            return _("Kidnap")
-        case moves.Decline():
-            return _("No")
-        case _:
-            return _("Back") if move.sun == board.BACKWARD else _("Forward")
-
-
-def meaning(move: Any, preview: Preview, view: Any, names: Names) -> str:
-    """What a move would bring, in one sentence."""
-    match move:
-        case moves.Roll():
-            return _("The die decides.")
-        case moves.RollOduludo():
-            return _("Earth, a Sun (twice), three ahead, Lightning or your Moon: one in six each.")
-        case moves.Decline():
-            return _("The group stays on the Circle.")
-        case moves.SendToShip():
-            kings = [names[piece.seat] for piece in view.taken if piece.kind == "king"]
-            out = _(" {names} will be out of the round!").format(names=join(kings)) if kings else ""
-            return _("They start again from their ship.") + out
-        case moves.Kidnap():
-            return _("They travel with you; delivered captives are worth 40 each to the winner of the round.")
-    return _landing(preview, names)
-
-
-def _landing(preview: Preview, names: Names) -> str:
-    parts = []
-    if preview.path:
-        parts.append(square(preview.path[-1]))
-    if preview.bounced:
-        parts.append(_("bounces back"))
-    if preview.square == board.EARTH:
-        by = {"ufo": _("the UFO flies to Earth"), "sun": _("the Sun carries you to Earth")}
-        parts.append(by.get(preview.cause, _("arrives on Earth")))
-    elif preview.flight:
-        by = {"sun": _("flies on to the next Sun"), "lightning": _("thrown back to the Lightning before")}
-        parts.append(by.get(preview.cause, _("falls back to your Moon")))
-    if preview.star:
-        parts.append(_("another roll"))
-    if preview.captured:
-        parts.append(_("captures {pieces}").format(pieces=pieces(preview.captured, names)))
-    if preview.rescued:
-        parts.append(_("rescues {pieces}").format(pieces=pieces(preview.rescued, names)))
-    if preview.merged:
-        parts.append(_("joins {pieces}").format(pieces=own_pieces(preview.merged)))
-    if preview.finished:
-        parts.append(_("{names} will be home").format(names=join([names[seat] for seat in preview.finished])))
-    return ", ".join(parts) + "."
+def standing(number: int, view: View, names: Names) -> str:
+    """What a square is, and who stands there or what it does."""
+    name = square(number)
+    name = name[0].upper() + name[1:]
+    group = next((group for group in view.groups if group.square == number), None)
+    if group is None:
+        does = LEGEND.get(board.SQUARE_KIND[number])
+        return _("{square}: {does}.").format(square=name, does=_(does)) if does else f"{name}."
+    who = pieces(group.pieces, names)
+    if not group.captives:
+        return f"{name}: {who}."
+    return _("{square}: {pieces}, carrying {captives}.").format(
+        square=name, pieces=who, captives=pieces(group.captives, names)
+    )
 
 
 def refusal(refusal: Refusal, names: Names) -> str:
@@ -363,7 +318,7 @@ def refusal(refusal: Refusal, names: Names) -> str:
         case "not-now":
             return _("Not now.")
         case reason:
-            return _("That does not work: {why}.").format(why=_blocked(reason))
+            return _("That does not work: {why}.").format(why=blocked(reason))
 
 
 # -- the end -------------------------------------------------------------------------------------------------------
@@ -383,9 +338,31 @@ def score(seat: int, result: Result) -> str:
     return ngettext("{n} point", "{n} points", points).format(n=points)
 
 
-def score_lines(table: ScoreTable, seat: int) -> list[str]:
-    """The seat's points of one round, item by item."""
-    return [
-        _("{item}: {number} ({points})").format(item=_(ITEMS[item.name]), number=item.number, points=item.points)
-        for item in table[seat]
-    ]
+def score_items(tables: Sequence[ScoreTable], seat: int) -> list[str]:
+    """Where a seat's points come from, item by item, those of several rounds together."""
+    sums: dict[str, Item] = {}
+    for table in tables:
+        for item in table[seat]:
+            before = sums.get(item.name, Item(item.name, 0, 0))
+            sums[item.name] = Item(item.name, before.number + item.number, before.points + item.points)
+    items = [item for item in sums.values() if item.number]
+    return [_("{item} {points:+}").format(item=_item(item), points=item.points) for item in items]
+
+
+def _item(item: Item) -> str:
+    match item.name:
+        case "first":
+            words = ngettext("round won", "{n} rounds won", item.number)
+        case "second":
+            words = ngettext("second home", "{n} times second home", item.number)
+        case "third":
+            words = ngettext("third home", "{n} times third home", item.number)
+        case "home":
+            words = ngettext("{n} piece on Earth", "{n} pieces on Earth", item.number)
+        case "captives":
+            words = ngettext("{n} captive", "{n} captives", item.number)
+        case "ship":
+            words = ngettext("out with {n} piece on the ship", "out with {n} pieces on the ship", item.number)
+        case _board:
+            words = ngettext("out with {n} piece on the board", "out with {n} pieces on the board", item.number)
+    return words.format(n=item.number)

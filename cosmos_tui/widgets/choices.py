@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 BREATH = 0.3
-"""Seconds for which new answers cannot be taken."""
+"""Seconds without a try after which new answers can be taken."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,7 @@ class Choices(Widget, can_focus=True):
     """What the answers answer."""
 
     offered_at = 0.0
-    """When the answers were offered."""
+    """When the answers were offered, or when they were last tried too early."""
 
     def offer(self, choices: Sequence[Choice], question: str = "") -> None:
         """Show these answers after a question, the cursor on the first; nothing for none."""
@@ -116,8 +116,11 @@ class Choices(Widget, can_focus=True):
         self.take(number - 1)
 
     def take(self, index: int) -> None:
-        """Take an answer, unless it has only just been offered: a key that is still being mashed is no choice."""
-        if index < len(self.choices) and monotonic() - self.offered_at >= BREATH:
+        """Take an answer; a key that is still being mashed when answers come up chooses none until it has rested."""
+        early = monotonic() - self.offered_at < BREATH
+        if early:
+            self.offered_at = monotonic()
+        elif index < len(self.choices):
             self.cursor = index
             self.post_message(self.Chosen(self.choices[index].value))
 

@@ -34,7 +34,7 @@ def loud_name(player: Player) -> Content:
 
 
 class SeatBar(Widget):
-    """Each seat's name, and under it the lines that the game gives."""
+    """Each seat's name, a remark at the end of its row, and under it the lines that the game gives."""
 
     class Clicked(Message):
         """Somebody clicked on a seat's name, or on what stands under it."""
@@ -45,9 +45,10 @@ class SeatBar(Widget):
 
     app: CosmosApp
 
-    players: reactive[Sequence[Player]] = reactive(())
+    players: reactive[Sequence[Player]] = reactive((), layout=True)
     due: reactive[tuple[int, ...]] = reactive(())
-    details: reactive[Sequence[Sequence[Content]]] = reactive(())
+    details: reactive[Sequence[Sequence[Content]]] = reactive((), layout=True)
+    remarks: reactive[Sequence[Content]] = reactive(())
     heading: reactive[str] = reactive("")
 
     def render(self) -> RenderResult:
@@ -57,8 +58,10 @@ class SeatBar(Widget):
         lines = [Content.assemble((f"{heading} ", "$quiet"), ("─" * (width - cell_len(heading) - 1), "$line"))]
         for seat, player in enumerate(self.players):
             bar, weight = ("▌", "bold ") if seat in self.due else (" ", "")
-            name = shorten(f"{SEAT_SHAPES[player.colour]} {player.name}", width - 1)
-            lines.append(Content.assemble((bar, "$accent"), (name, f"{weight}$seat-{player.colour}")))
+            remark = self.remarks[seat] if self.remarks else Content()
+            name = shorten(f"{SEAT_SHAPES[player.colour]} {player.name}", width - 2 - remark.cell_length)
+            gap = " " * (width - 1 - cell_len(name) - remark.cell_length)
+            lines.append(Content.assemble((bar, "$accent"), (name, f"{weight}$seat-{player.colour}"), gap, remark))
             lines += [Content.assemble(" ", line) for line in (self.details[seat] if self.details else ())]
         return Content("\n").join(lines)
 

@@ -1,7 +1,7 @@
 """What the squares do to a group that lands on them (ODU-6), and when it may not land there (ODU-5.6, ODU-7.3).
 
-Nothing here changes anything: `LAND` and `FACE` tell where the group of the seat at turn comes to rest, or why it
-may not.
+Nothing here changes anything: `land` and `land_by_face` tell where the group of the seat at turn comes to rest, or why
+it may not.
 """
 
 from __future__ import annotations

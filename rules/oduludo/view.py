@@ -26,10 +26,12 @@ class GroupView:
 class SeatView:
     """A seat: its colour's place on the board, where its pieces are, and how it stands.
 
-    `delivered` are captives it brought to Earth, `needed` counts the pieces it has still to bring home (ODU-2.5).
+    `partner` is the seat it plays with, if it does (ODU-10.7); `delivered` are captives it brought to Earth, `needed`
+    counts the pieces it has still to bring home (ODU-2.5).
     """
 
     place: int
+    partner: int | None
     status: Status
     ship: Pieces
     earth: Pieces
@@ -98,6 +100,7 @@ def _seat(state: State, seat: int) -> SeatView:
     fleet = FLEETS[seat]
     return SeatView(
         place=state.places[seat],
+        partner=seat ^ 2 if state.team else None,
         status=status,
         ship=pieces(state.ship & fleet),
         earth=pieces(state.earth & fleet),

@@ -24,10 +24,10 @@ def test_the_turn_limit_ends_the_round_as_it_stands() -> None:
 
 
 def test_at_the_turn_limit_finishers_keep_their_places_and_the_first_wins() -> None:
-    game = position(at(27, "GS"), dice=[1], finished=(2,), delivered={2: "RS"}, eliminated=(3,), turn_limit=1)
+    game = position(at(27, "GS"), dice=[1], finished=(2, 1), delivered={2: "RS"}, eliminated=(3,), turn_limit=1)
     roll(game)
     go(game, 27)
-    assert game.result == rules.Result((2,), ((2,), (0, 1), (3,)), {0: 0, 1: 0, 2: 190, 3: 0}, "turn-limit")
+    assert game.result == rules.Result((2,), ((2,), (1,), (0,), (3,)), {0: 0, 1: 90, 2: 190, 3: 0}, "turn-limit")
 
 
 def test_at_the_turn_limit_teams_draw() -> None:

@@ -10,7 +10,7 @@ from arena import Setup, trail
 from oduludo_positions import at, due, legal, position, roll, roll_and_go
 from rules.oduludo import Oduludo
 from rules.oduludo.landing import FACES
-from rules.oduludo.moves import Go, Kidnap, Roll, RollOduludo, SendToShip
+from rules.oduludo.moves import Enter, Go, Kidnap, Roll, RollOduludo, SendToShip
 from rules.oduludo.preview import Preview, previewed
 
 
@@ -18,6 +18,12 @@ def test_a_walk_that_bounces() -> None:
     game = position(at(56, "GS"), dice=[4])
     roll(game)
     assert game.preview(Go(0, 56)) == Preview(path=(57, 58, 57, 56), bounced=True, square=56)
+
+
+def test_an_entry_that_joins_a_group() -> None:
+    game = position(at(0, "GS"), dice=[6])
+    roll(game)
+    assert game.preview(Enter(0, "king")) == Preview(square=0, merged=((0, "soldier"),))
 
 
 def test_a_flight_from_sun_to_sun_and_a_capture_there() -> None:

@@ -39,6 +39,19 @@ def test_who_alone_is_not_stranded_finishes_at_once_with_all_he_has() -> None:
     assert (ended.totals, ended.loser) == ((190, 0), 1)
 
 
+@pytest.mark.rule("ODU-10.1")
+def test_walking_home_alone_brings_no_kidnapped_piece_back() -> None:
+    game = position(
+        at(15, "GS"), at(17, "BK"), dice=[2], seats=2, wins=(0, 4), mode="last_piece", delivered={1: "GQ GS"}
+    )
+    roll_and_go(game, 15)
+    assert found(RoundEnded, kidnap(game)).table[0] == (
+        Item("first", 1, 100),
+        Item("home", 3, 30),
+        Item("captives", 1, 40),
+    )
+
+
 @pytest.mark.rule("ODU-10.1", "ODU-10.3")
 def test_a_round_ends_when_all_who_race_are_stranded() -> None:
     """Red, with all that Blue and Green have, finishes alone; of the stranded the next clockwise is the loser."""

@@ -8,6 +8,7 @@ from oduludo_positions import (
     at,
     due,
     found,
+    go,
     kidnap,
     kinds,
     legal,
@@ -204,8 +205,17 @@ def test_only_the_seat_at_turn_may_act() -> None:
 
 @pytest.mark.rule("ODU-4.1")
 def test_a_die_shows_what_chance_says_and_undo_may_not_cross_it() -> None:
-    game = position(at(20, "GS"), dice=[2])
+    game = position(at(41, "GS"), dice=[2])
     (event,) = roll(game)
     assert event == Rolled(0, 2)
     assert event.barrier
     assert (game.view(None).phase, game.view(None).roll) == ("move", 2)
+    go(game, 41)
+    assert (game.view(None).phase, game.view(None).roll) == ("roll", 0)
+
+
+@pytest.mark.rule("ODU-4.8")
+def test_no_extra_roll_is_left_over_for_the_next_seat() -> None:
+    game = position(at(52, "GK"), dice=[6], earth="GQ GS GS GS")
+    roll_and_go(game, 52)
+    assert (due(game), game.view(None).extra) == (1, False)

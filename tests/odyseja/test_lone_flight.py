@@ -35,6 +35,7 @@ def test_a_lone_pilot_finds_two_samples_on_each_research_planet() -> None:
     view = start().view(0)
     assert [view.samples[location] for location in view.galaxy.research] == [2] * 5
     assert view.monster.location == NOWHERE
+    assert (view.pilots[0].held, view.pilots[0].dust, view.pilots[0].damaged) == ((), 0, False)
     assert rules.GAMES["odyseja"].modes["solo"] == (1,)
 
 

@@ -83,6 +83,7 @@ def test_a_roll_asks_for_the_planet_so_far_ahead_of_the_roller() -> None:
     rolled = game.play(Roll(0))[0]
     assert rolled == Rolled(0, rolled.pips, TRACK[(15 + rolled.pips) % 17])
     assert rolled.barrier
+    assert game.view(0).turn == 1
     assert (game.decision.prompt, game.view(1).target) == ("point", (15 + rolled.pips) % 17)
     assert reason(game, Roll(0)) == ("ODY-10.4", "not-now")
     assert reason(game, Move(0)) == ("ODY-10.4", "no-such-move")
@@ -209,7 +210,9 @@ def test_nothing_of_a_race_is_hidden() -> None:
     assert game.view(0) == game.view(None)
     for kind in (Rolled, Pointed, RoundTied, RoundLost, Advanced, RaceEnded):
         assert issubclass(kind, PublicEvent)
-    assert game.determinize(0, rules.Chance(5)).state == game.state
+    redealt = game.determinize(0, chance := rules.Chance(5))
+    assert redealt.state == game.state
+    assert redealt.chance is chance
 
 
 def test_the_turn_limit_counts_rolls_and_leaves_no_winner() -> None:

@@ -63,7 +63,7 @@ def test_t35_planets_and_samples_by_the_number_of_seats(seats: int, planets: int
 
 @pytest.mark.rule("ODY-11.1")
 def test_the_number_of_stories_may_be_set_as_far_as_planets_go() -> None:
-    assert recon(5, planets="all").view(0).stories == 20
+    assert [recon(seats, planets="all").view(0).stories for seats in (1, 2, 3, 4, 5)] == [8, 16, 15, 16, 20]
     assert recon(2, stories=3).view(0).stories == 6
     assert recon(3, stories=8, planets="all").view(0).stories == 24
     with pytest.raises(ValueError, match="need 19 planets, there are 17"):
@@ -247,6 +247,28 @@ def test_a_retelling_may_be_voted_on_and_a_tie_is_good() -> None:
 
 
 @pytest.mark.rule("ODY-11.8")
+def test_two_bad_votes_outweigh_a_good_one() -> None:
+    game = retrospection(4, story_vote=True)
+    game.play(Recall(3, game.state.order[1]))
+    for seat in (0, 1, 2):
+        game.play(Agree(seat))
+    for seat in (0, 1, 2):
+        game.play(Vote(seat, seat == 0))
+    assert game.state.samples == [4] * 4
+
+
+@pytest.mark.rule("ODY-11.8")
+def test_every_story_is_voted_on_for_itself() -> None:
+    game = retrospection(2, story_vote=True)
+    for good in (True, False):
+        active = game.state.active
+        game.play(Recall(active, game.state.order[game.state.step + 1]))
+        game.play(Agree(1 - active))
+        game.play(Vote(1 - active, good))
+    assert game.state.samples == [8, 9]
+
+
+@pytest.mark.rule("ODY-11.8")
 def test_a_story_voted_bad_saves_the_challenger_and_a_wrong_planet_needs_no_vote() -> None:
     game, _, third = recalling(right=True, story_vote=True)
     game.play(Call(0, third))
@@ -288,7 +310,7 @@ def test_the_flight_ends_with_the_pile_and_most_samples_win_together() -> None:
     assert (result.winners, result.ranking) == ((0, 1), ((0, 1), (2,)))
     assert result.scores == {0: 2, 1: 2, 2: 0}
     assert game.decision is None
-    assert game.moves(0) == []
+    assert [game.moves(seat) for seat in range(3)] == [[], [], []]
     assert reason(game, Recall(2, 321)) == ("ODY-11.10", "game-over")
 
 
@@ -349,13 +371,22 @@ def test_the_piles_and_notes_are_hidden_from_everybody(seed: int, seats: int, pl
     differ = total = 0
     for game, _, _ in playout(seed, seats, {"mode": "recon", "planets": planets}):
         if game.result is None:
-            redealt = game.determinize(0, Chance(seed))
+            redealt = game.determinize(0, chance := Chance(seed))
+            assert redealt.chance is chance
             assert redealt.view(0) == game.view(0) == game.view(None)
             assert len(set(redealt.state.order)) == len(game.state.order)
             assert [redealt.moves(seat) for seat in range(seats)] == [game.moves(seat) for seat in range(seats)]
-            differ += redealt.state.order != game.state.order
+            differ += redealt.state.order != game.determinize(0, Chance(seed + 1)).state.order != game.state.order
             total += 1
     assert differ > 0.9 * total
+
+
+@pytest.mark.rule("ODY-11.3", "ODY-11.4")
+def test_a_redealt_flight_keeps_the_open_planets_and_no_other() -> None:
+    for game, seen in ((recon(2), 2), (retrospection(2), 1)):
+        orders = [game.determinize(0, Chance(seed)).state.order for seed in range(60)]
+        kept = [len(set(planets)) == 1 for planets in zip(*orders, strict=True)]
+        assert kept == [True] * seen + [False] * (len(game.state.order) - seen)
 
 
 @pytest.mark.rule("ODY-11.3")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from odyseja_tables import reason, research, reveal, uses
-from rules.odyseja.events import FlightEnded, TurnBegan, TurnLost
+from rules.odyseja.events import FlightEnded, SlowAnswered, TurnBegan, TurnLost
 from rules.odyseja.moves import Damage, EndTurn, Jump, Reveal, Slow
 
 
@@ -17,8 +17,8 @@ def test_t26_who_is_two_samples_behind_may_take_another_turn() -> None:
     assert game.moves(0) == [Slow(0, False), Slow(0, True)]
     assert reason(game, Reveal(0, 0)) == ("ODY-5.2", "not-now")
     declined = game.copy()
-    assert declined.play(Slow(0, False))[-1] == TurnBegan(1, "next")
-    assert game.play(Slow(0, True))[-1] == TurnBegan(0, "slow")
+    assert declined.play(Slow(0, False)) == [SlowAnswered(0, False), TurnBegan(1, "next")]
+    assert game.play(Slow(0, True)) == [SlowAnswered(0, True), TurnBegan(0, "slow")]
     reveal(game, 1)
     assert game.state.active == 1
 

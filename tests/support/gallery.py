@@ -95,6 +95,12 @@ def oduludo(app: Gallery) -> None:
     app.sit_down(app.match(20, game="oduludo"))
 
 
+def kaosz(app: Gallery) -> None:
+    table = app.match(12, game="kaosz")
+    table.uncover()
+    app.sit_down(table)
+
+
 def curtain(app: Gallery) -> None:
     app.push_screen(Curtain(app.friends[1], lambda: None, lambda: None))
 
@@ -149,6 +155,7 @@ SCREENS: dict[str, Callable[[Gallery], None]] = {
         story,
         recall,
         oduludo,
+        kaosz,
         curtain,
         pause,
         log,

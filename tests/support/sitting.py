@@ -77,6 +77,8 @@ class Sitting:
         quiet = 0
         while quiet < 3:
             await asyncio.sleep(0.01)
+            if self.app._exception is not None:
+                raise self.app._exception
             pumps = (self.app, *self.app.screen_stack, *self.app.screen.walk_children())
             quiet = 0 if any(pump.message_queue_size for pump in pumps) else quiet + 1
 
