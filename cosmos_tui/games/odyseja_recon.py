@@ -72,7 +72,7 @@ class ReconScreen(GameScreen):
         if telling:
             note = self.query_one("#note", Input)
             note.value = ""
-            note.placeholder = _("A note for the second part, if you like. Nobody sees it before.")
+            note.placeholder = _("A note, if you like. It is hidden at once.")
         self._offer()
 
     def _show_parts(self, *, link: bool, note: bool, catalogue: bool) -> None:
@@ -110,10 +110,10 @@ class ReconScreen(GameScreen):
 
     def _objections(self, seats: Sequence[int]) -> list[Choice]:
         """Agree, all at once or one by one, or call."""
-        if not self._by_key:
+        if not self._by_key or len(seats) == 1:
             seat = seats[0]
             return [
-                Choice(_("I agree"), _("The next one is asked, then the planet is turned up."), (moves.Agree(seat),)),
+                Choice(_("I agree"), _("When all do, the planet is turned up."), (moves.Agree(seat),)),
                 Choice(_("False data!"), _("Then name the planet that it is."), seat),
             ]
         agreed = tuple(moves.Agree(seat) for seat in seats)

@@ -56,11 +56,11 @@ def prompt(decision: Decision, view: Any, names: Names) -> str:
                 name=name, top=planet(view.top)
             )
         case "call" if len(decision.seats) > 1:
-            return _("{name} says that {planet} comes next. Does anybody call False data?").format(
+            return _("{name} says {planet}. Does anybody call False data?").format(
                 name=names[view.active], planet=planet(view.claim)
             )
         case "call":
-            return _("{active} says that {planet} comes next. {name}: do you agree?").format(
+            return _("{active} says {planet}. {name}: do you agree?").format(
                 active=names[view.active], planet=planet(view.claim), name=name
             )
         case _vote:

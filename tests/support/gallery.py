@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import Any
 
 from textual.pilot import Pilot
 from textual.widgets import Input
@@ -41,11 +42,11 @@ class Gallery(CosmosApp):
     def now(self) -> datetime:
         return NOW
 
-    def match(self, moves: int = 0, *, game: str = "odyseja", turn_limit: int | None = None, seed: int = 7) -> Table:
+    def match(self, moves: int = 0, *, game: str = "odyseja", seats: int = 3, seed: int = 7, **choices: Any) -> Table:
         """A match in which so many random moves have been made."""
         info = GAMES[game]
-        options = info.options_model().read({"turn_limit": turn_limit}).model_dump(mode="json")
-        stored = self.store.add(game, options, seed, info.rules_version(), self.friends, self.match_title)
+        options = info.options_model().read(choices).model_dump(mode="json")
+        stored = self.store.add(game, options, seed, info.rules_version(), self.friends[:seats], self.match_title)
         table = Table(self.store, stored)
         play_at_random(table, moves, seed)
         yesterday = (NOW - timedelta(days=1)).isoformat(timespec="microseconds")
@@ -68,6 +69,26 @@ def setup(app: Gallery) -> None:
 
 def odyseja(app: Gallery) -> None:
     app.sit_down(app.match(10))
+
+
+def lone_flight(app: Gallery) -> None:
+    app.sit_down(app.match(7, mode="solo", level="hard", seats=1))
+
+
+def race(app: Gallery) -> None:
+    app.sit_down(app.match(1, mode="race", hurry="turns"))
+
+
+def large_race(app: Gallery) -> None:
+    app.sit_down(app.match(40, mode="race", planets="all"))
+
+
+def story(app: Gallery) -> None:
+    app.sit_down(app.match(3, mode="recon"))
+
+
+def recall(app: Gallery) -> None:
+    app.sit_down(app.match(16, mode="recon", planets="all"))
 
 
 def oduludo(app: Gallery) -> None:
@@ -128,6 +149,11 @@ SCREENS: dict[str, Callable[[Gallery], None]] = {
         home,
         setup,
         odyseja,
+        lone_flight,
+        race,
+        large_race,
+        story,
+        recall,
         oduludo,
         kaosz,
         curtain,
