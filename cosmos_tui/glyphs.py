@@ -6,6 +6,8 @@ Pictures are the exception: they bring a twin of their own (`widgets.picture`).
 
 from __future__ import annotations
 
+from unicodedata import normalize
+
 SEAT_SHAPES = {"green": "▲", "red": "●", "blue": "■", "purple": "◆", "yellow": "★"}
 """Seats differ by shape as well as by colour; in ASCII the shape becomes the colour's letter."""
 
@@ -68,11 +70,12 @@ TWINS = {
     "◯": "O",
     "☆": "*",
 }
-"""Glyph -> ASCII twin. Anything else beyond ASCII is a letter of somebody's name or language, and stays."""
+"""Glyph -> ASCII twin. Anything else beyond ASCII is a letter of somebody's name or language: it loses its accents."""
 
 _TRANSLATION = str.maketrans(TWINS)
 
 
 def ascii_twin(text: str) -> str:
-    """The text with every glyph of the table replaced by its twin; as wide as before."""
-    return text.translate(_TRANSLATION)
+    """The text with every glyph of the table replaced by its twin, and letters without accents; as wide as before."""
+    twin = text.translate(_TRANSLATION)
+    return twin if twin.isascii() else "".join(normalize("NFKD", letter)[0] for letter in twin)
