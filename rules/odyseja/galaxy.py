@@ -35,6 +35,7 @@ class Galaxy:
 
     Attributes:
         name: the layout: "tri", "karo", "quad" or "custom".
+        size: how many locations and slots there are: N.
         cells: by location its name and its row and column in the drawing.
         colours: by location the colour of its samples; None on an ordinary planet.
         research: the locations of the five research planets.
@@ -45,6 +46,7 @@ class Galaxy:
     """
 
     name: str
+    size: int = field(repr=False)
     cells: tuple[tuple[str, int, int], ...] = field(repr=False)
     colours: tuple[int | None, ...] = field(repr=False)
     research: tuple[int, ...] = field(repr=False)
@@ -52,11 +54,6 @@ class Galaxy:
     neighbours: tuple[tuple[int, ...], ...] = field(repr=False)
     outcomes: tuple[tuple[Outcome, ...], ...] = field(repr=False)
     distances: tuple[tuple[int, ...], ...] = field(repr=False)
-
-    @property
-    def size(self) -> int:
-        """How many locations and slots there are: N."""
-        return len(self.cells)
 
 
 @cache
@@ -68,6 +65,7 @@ def chart(name: str, layout: Layout) -> Galaxy:
     neighbours = layout.neighbours()
     return Galaxy(
         name,
+        len(cells),
         tuple((cell.name, cell.row, cell.column) for cell in cells),
         tuple(research.index(location) if location in research else None for location in locations),
         research,

@@ -197,6 +197,16 @@ def test_the_trick_window_opens_after_the_monster_has_acted() -> None:
     assert game.play(EndTurn(0)) == [TurnBegan(0, "next")]
 
 
+@pytest.mark.rule("ODY-12.1")
+def test_a_copy_has_its_own_monster() -> None:
+    game = lone(rocket="A2", monster="C3", wake=5, eaten="C2")
+    twin = game.copy()
+    assert (twin.view(0), twin.digest()) == (game.view(0), game.digest())
+    reveal_planet(game, "C1")
+    assert names(twin, [twin.state.monster]) == {"C3"}
+    assert (twin.state.wake, twin.state.reveals, len(twin.state.eaten)) == (5, 0, 1)
+
+
 @given(seed=st.integers(0, 2**32), layout=st.sampled_from(["tri", "karo", "quad"]), tricks=st.booleans())
 @settings(max_examples=200)
 @pytest.mark.rule("ODY-12.4", "ODY-12.5", "ODY-12.6")

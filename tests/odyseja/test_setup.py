@@ -8,6 +8,7 @@ import pytest
 
 import rules
 from odyseja_tables import at, names, research
+from rules.odyseja import Options
 from rules.odyseja.events import Placed, TurnBegan
 from rules.odyseja.galaxy import ALL_PLANETS, BASE_PLANETS, COLOURS, NOWHERE
 from rules.odyseja.moves import Place
@@ -164,6 +165,25 @@ def test_everybody_starts_without_stardust_or_samples_and_with_a_working_panel()
 def test_the_same_seed_and_options_set_up_the_same_game() -> None:
     assert start(3, 9, layout="quad").digest() == start(3, 9, layout="quad").digest()
     assert start(3, 9, layout="quad").digest() != start(3, 10, layout="quad").digest()
+
+
+@pytest.mark.parametrize(
+    ("name", "default", "least", "most"),
+    [
+        ("track", None, 7, 25),
+        ("laps", 2, 1, 5),
+        ("window", 80, 0, 1000),
+        ("limit", 30, 1, 600),
+        ("stories", None, 1, 24),
+    ],
+)
+def test_numbers_have_defaults_and_ends(name: str, default: int | None, least: int, most: int) -> None:
+    assert getattr(Options.read({}), name) == default
+    for number in (least, most):
+        assert getattr(Options.read({name: number, "planets": "all"}), name) == number
+    for number in (least - 1, most + 1):
+        with pytest.raises(ValueError, match=name):
+            Options.read({name: number, "planets": "all"})
 
 
 @pytest.mark.parametrize("options", [{"layuot": "tri"}, {"layout": "TRI"}, {"slowpoke": 1}, {"deal": ["321"]}])
