@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical
+from textual.containers import Center, Vertical
 from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Button, Static
@@ -24,6 +24,9 @@ if TYPE_CHECKING:
     from cosmos_tui.app import CosmosApp
     from cosmos_tui.table import Table
     from rules import Result
+
+DETAIL_WIDTH = 68
+"""Cells of a line that says how a score came about; so they stand under the name."""
 
 
 class ResultScreen(Screen[None]):
@@ -55,8 +58,9 @@ class ResultScreen(Screen[None]):
             *(Content.styled(line, "$accent") for line in self._best()),
         )
         with Vertical(id="result"):
-            yield Static(Content("\n").join(self._places(result)), id="places")
-            with Vertical(classes="menu"):
+            with Center():
+                yield Static(Content("\n").join(self._places(result)), id="places")
+            with Center(), Vertical(classes="menu"):
                 yield Answer(_("Play again with the same players"), id="again")
                 yield Answer(_("Play this very deal again"), id="same")
                 yield Answer(_("Look at the board"), id="board")
@@ -79,7 +83,10 @@ class ResultScreen(Screen[None]):
                     seat_name(table.players[seat]),
                     Content.styled(f"  {table.text.score(seat, result)}", weight),
                 )
-                yield from (Content.assemble("      ", line.stylize("$quiet")) for line in self._details[seat])
+                for detail in self._details[seat]:
+                    yield from (
+                        Content.assemble("      ", line.stylize("$quiet")) for line in detail.wrap(DETAIL_WIDTH)
+                    )
             place += len(group)
 
     def _best(self) -> list[str]:

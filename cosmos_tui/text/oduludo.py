@@ -12,7 +12,7 @@ from cosmos_tui.text.table import join
 from rules import Decision, Event, Refusal, Result
 from rules.oduludo import board, events
 from rules.oduludo.pieces import Piece
-from rules.oduludo.scoring import BOARD_PENALTY, SHIP_PENALTY, Item, ScoreTable
+from rules.oduludo.scoring import BOARD_PENALTY, SHIP_PENALTY, ScoreTable
 
 if TYPE_CHECKING:
     from rules.oduludo.view import View
@@ -340,29 +340,23 @@ def score(seat: int, result: Result) -> str:
 
 def score_items(tables: Sequence[ScoreTable], seat: int) -> list[str]:
     """Where a seat's points come from, item by item, those of several rounds together."""
-    sums: dict[str, Item] = {}
-    for table in tables:
-        for item in table[seat]:
-            before = sums.get(item.name, Item(item.name, 0, 0))
-            sums[item.name] = Item(item.name, before.number + item.number, before.points + item.points)
-    items = [item for item in sums.values() if item.number]
-    return [_("{item} {points:+}").format(item=_item(item), points=item.points) for item in items]
+    listed = []
+    for name in ("first", "second", "third", "home", "captives", "ship", "board"):
+        items = [item for table in tables for item in table[seat] if item.name == name]
+        number, points = sum(item.number for item in items), sum(item.points for item in items)
+        if number:
+            listed.append(_("{item} {points:+}").format(item=_item(name, number), points=points))
+    return listed
 
 
-def _item(item: Item) -> str:
-    match item.name:
-        case "first":
-            words = ngettext("round won", "{n} rounds won", item.number)
-        case "second":
-            words = ngettext("second home", "{n} times second home", item.number)
-        case "third":
-            words = ngettext("third home", "{n} times third home", item.number)
-        case "home":
-            words = ngettext("{n} piece on Earth", "{n} pieces on Earth", item.number)
-        case "captives":
-            words = ngettext("{n} captive", "{n} captives", item.number)
-        case "ship":
-            words = ngettext("out with {n} piece on the ship", "out with {n} pieces on the ship", item.number)
-        case _board:
-            words = ngettext("out with {n} piece on the board", "out with {n} pieces on the board", item.number)
-    return words.format(n=item.number)
+def _item(name: str, number: int) -> str:
+    words = {
+        "first": ngettext("round won", "{n} rounds won", number),
+        "second": ngettext("second home", "second home {n}×", number),
+        "third": ngettext("third home", "third home {n}×", number),
+        "home": ngettext("{n} on Earth", "{n} on Earth", number),
+        "captives": ngettext("{n} captive", "{n} captives", number),
+        "ship": ngettext("out: {n} on the ship", "out: {n} on the ship", number),
+        "board": ngettext("out: {n} on the board", "out: {n} on the board", number),
+    }
+    return words[name].format(n=number)

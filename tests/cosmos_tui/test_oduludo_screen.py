@@ -7,9 +7,7 @@ from dataclasses import replace
 import pytest
 from textual.events import Key
 
-import rules
 from contrast import ENOUGH, ratio
-from cosmos_tui import archive
 from cosmos_tui.games.oduludo_board import SCALES, OduludoBoard
 from cosmos_tui.games.oduludo_dice import Dice, DicePanel
 from cosmos_tui.games.oduludo_legend import Legend
@@ -17,7 +15,6 @@ from cosmos_tui.games.oduludo_scores import RoundTable
 from cosmos_tui.screens.result import ResultScreen
 from cosmos_tui.screens.setup import Setup
 from cosmos_tui.settings import Settings
-from cosmos_tui.store import Store
 from cosmos_tui.table import Table
 from cosmos_tui.text import games
 from cosmos_tui.text import oduludo as words
@@ -26,46 +23,9 @@ from cosmos_tui.widgets import choices
 from cosmos_tui.widgets.banner import Banner
 from cosmos_tui.widgets.choice_list import ChoiceList
 from oduludo_positions import at, position
-from rules import Chance
-from rules.oduludo import Oduludo, events, moves
-from sitting import Sitting, sitting
-from terminal import cosmos, run
-
-SHORT_BY_KEYS = (4, 174)
-SHORT_BY_MOUSE = (7, 150)
-"""Seeds of a game for two and of players at random whose game is soon over; the second ends on Earth."""
-
-
-async def sit_at(here: Sitting, game: Oduludo) -> None:
-    """Let the match stand like this."""
-    here.table._game = game
-    here.screen.settle()
-    await here.settle()
-
-
-def square(here: Sitting, number: int) -> list[str]:
-    """What the screen shows on a square, row by row."""
-    cross = here.screen.query_one(OduludoBoard)
-    region = cross._regions[rules.oduludo.board.CELLS[number]].translate(cross.content_region.offset)
-    rows = here.text().splitlines()[region.y : region.bottom]
-    return [row[region.x : region.right] for row in rows]
-
-
-def middle(here: Sitting, cell: tuple[int, int]) -> tuple[int, int]:
-    """A place to click on a cell of the drawing."""
-    cross = here.screen.query_one(OduludoBoard)
-    region = cross._regions[cell].translate(cross.content_region.offset)
-    return region.x + region.width // 2, region.y
-
-
-def offered(here: Sitting) -> list[str]:
-    """The answers beside the board."""
-    return [choice.name for choice in here.screen.query_one(ChoiceList).choices]
-
-
-def said(here: Sitting) -> str:
-    """The rows that say what to do."""
-    return " ".join(" ".join(row.split()) for row in here.text().splitlines()[-5:-2]).strip()
+from oduludo_sitting import middle, offered, said, sit_at, square
+from rules.oduludo import Oduludo, board, events, moves
+from sitting import sitting
 
 
 def crowd(**options: object) -> Oduludo:
@@ -224,7 +184,7 @@ async def test_a_click_on_a_group_that_cannot_move_says_why() -> None:
     async with sitting("oduludo", seats=4) as here:
         await sit_at(here, position(at(54, "GK"), at(20, "GS"), dice=[3]))
         await here.press("r")
-        await here.click(*middle(here, rules.oduludo.board.CELLS[54]))
+        await here.click(*middle(here, board.CELLS[54]))
         assert said(here) == (
             "Coloured path: Anna's King. That does not work: the King must arrive last. (? opens ODU-7.3)"
         )
@@ -353,12 +313,7 @@ async def test_the_result_tells_the_score_item_by_item_and_the_seed() -> None:
         await here.press("r", "1")
         assert isinstance(here.app.screen, ResultScreen)
         shown = here.text()
-        for line in (
-            "Anna  150 points",
-            "round won +100 · 5 pieces on Earth +50",
-            "Béla  10 points",
-            "1 piece on Earth",
-        ):
+        for line in ("Anna  150 points", "round won +100 · 5 on Earth +50", "Béla  10 points", "1 on Earth +10"):
             assert line in shown
         assert str(here.table.match.seed) in shown
         assert here.table.fingerprint in shown
@@ -428,7 +383,7 @@ async def test_the_legend_is_one_key_away_and_names_every_kind_of_square(size: t
         await here.press("i")
         assert isinstance(here.app.screen, Legend)
         assert all(words.SQUARES[kind] in here.text() for kind in words.LEGEND)
-        assert set(words.LEGEND) == set(words.SQUARES) - {rules.oduludo.board.PLAIN}
+        assert set(words.LEGEND) == set(words.SQUARES) - {board.PLAIN}
 
 
 async def test_set_up_says_how_disputed_rules_are_played_and_offers_only_colours_with_a_place() -> None:
@@ -441,56 +396,3 @@ async def test_set_up_says_how_disputed_rules_are_played_and_offers_only_colours
         assert all(rule in here.text() for rule in games.house_rules("oduludo"))
         choosers = list(here.app.screen.query("Seat Chooser"))
         assert [choice.value for choice in choosers[0].choices] == ["green", "red", "blue", "purple"]
-
-
-# -- whole games -----------------------------------------------------------------------------------------------------
-
-
-async def test_a_whole_game_by_mouse_alone() -> None:
-    seed, whim = SHORT_BY_MOUSE
-    chance = Chance(whim)
-    async with sitting("oduludo", seed=seed) as here:
-        while here.table.result is None:
-            legal = here.table.moves()
-            move = chance.pick(legal)
-            answers = here.screen.query_one(ChoiceList).region
-            dice = here.screen.query_one(Dice).region
-            before = here.table.ply
-            if isinstance(move, moves.Roll | moves.RollOduludo):
-                await here.click(dice.x + 2, dice.y)
-            elif isinstance(move, moves.Go) and len(legal) == 1:
-                await here.click(*middle(here, rules.oduludo.board.CELLS[move.square]))
-            else:
-                await here.click(answers.x + 4, answers.y + legal.index(move))
-            assert here.table.ply == before + 1
-        assert isinstance(here.app.screen, ResultScreen)
-        assert "Béla wins!" in here.text()
-
-
-def test_a_whole_game_by_keys_alone_in_a_terminal_is_proved_by_its_export(tmp_path) -> None:
-    seed, whim = SHORT_BY_KEYS
-    (tmp_path / "config.toml").write_text('animation = "off"\n')
-    twin, chance = rules.new("oduludo", seats=2, options={"places": [0, 2]}, seed=seed), Chance(whim)
-    play = ("--data-dir", tmp_path, "play", "oduludo", "--seat", "Anna", "--seat", "Béla", "--seed", str(seed))
-    with cosmos(*play, home=tmp_path) as terminal:
-        terminal.wait_for("Anna: roll; the highest begins.")
-        store = Store(tmp_path / "cosmos.db")
-        while twin.result is None:
-            legal = twin.moves(twin.decision.seats[0])
-            move = chance.pick(legal)
-            key = "r" if isinstance(move, moves.Roll) else str(legal.index(move) + 1)
-            twin.apply(move)
-            for _try in range(20):
-                terminal.listen(choices.BREATH + 0.05)
-                if len(store.moves(1)) == twin.ply:
-                    break
-                terminal.press(key)
-            assert len(store.moves(1)) == twin.ply, terminal.text
-        store.close()
-        terminal.wait_for("wins!", f"{seed}")
-        terminal.press("ctrl+q")
-        assert terminal.wait_exit() == 0
-    assert run("--data-dir", tmp_path, "export", "1", "game.json", home=tmp_path).returncode == 0
-    verified = run("--data-dir", tmp_path, "verify", "game.json", home=tmp_path)
-    assert verified.returncode == 0, verified.stderr
-    assert archive.read(tmp_path / "game.json")[1].digest() == twin.digest()
