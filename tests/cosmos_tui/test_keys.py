@@ -71,7 +71,7 @@ def test_no_place_on_a_board_begins_with_a_letter_that_a_command_may_have():
         ("undo", ",", "There is no key called ,"),
         ("undo", "hyper+u", "There is no key called Hyper+U"),
         ("undo", "L", "L already means: log (At the table)"),
-        ("undo", "t", "t already means: tricks (Odyseja)"),
+        ("undo", "t", "t already means: tricks (Odyseja: missions)"),
         ("tricks", "u", "u already means: undo (At the table)"),
         ("undo", "h", "h already means: left (Everywhere)"),
         ("up", "m", "m already means: matches (Home screen)"),
@@ -83,7 +83,7 @@ def test_a_key_that_cannot_be_given_to_a_command_is_explained(command, key, says
 
 @pytest.mark.parametrize(
     ("command", "key", "chosen"),
-    [("undo", "z", {}), ("undo", "m", {}), ("undo", "n", {}), ("undo", "L", {"log": "o"}), ("up", "w", {})],
+    [("undo", "y", {}), ("undo", "s", {}), ("undo", "n", {}), ("undo", "L", {"log": "o"}), ("up", "y", {})],
 )
 def test_a_key_is_free_if_nothing_else_that_works_there_has_it(command, key, chosen):
     assert trouble(command, key, chosen) is None
@@ -154,12 +154,12 @@ async def test_escape_leaves_a_key_as_it_is(tmp_path):
 @pytest.mark.parametrize(
     ("table", "kept", "says"),
     [
-        ('undo = "z"', {"undo": "z"}, None),
-        ('undo = "z,f5"', {"undo": "z,f5"}, None),
+        ('undo = "y"', {"undo": "y"}, None),
+        ('undo = "y,f5"', {"undo": "y,f5"}, None),
         ('undo = "L"\nlog = "o"', {"undo": "L", "log": "o"}, None),
         ('undo = "L"', {}, "L already means: log"),
         ('undo = "@"', {}, "needs AltGr"),
-        ('undo = "z,@"', {}, "needs AltGr"),
+        ('undo = "y,@"', {}, "needs AltGr"),
         ('undo = ""', {}, "There is no key called"),
         ("undo = 7", {}, "no command called undo"),
         ('fly = "z"', {}, "no command called fly"),
