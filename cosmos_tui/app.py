@@ -166,6 +166,7 @@ class CosmosApp(App[None]):
         self.set_keymap(self.settings.keys)
         textual_hacks.exit_on_signals(self, self._leave_with)
         textual_hacks.cover_before_stop(self, self.cover)
+        textual_hacks.keep_resizes_in_order()
         from cosmos_tui.screens.home import Home
 
         self.push_screen(Home())

@@ -32,6 +32,13 @@ def exit_on_signals(app: App[Any], leave: Callable[[int], None]) -> None:
         loop.add_signal_handler(number, leave, 128 + number)
 
 
+def keep_resizes_in_order() -> None:
+    """Let the loop handle SIGWINCH: a plain handler may interrupt itself, and then the older size comes last."""
+    handler = signal.getsignal(signal.SIGWINCH)
+    if callable(handler):
+        asyncio.get_running_loop().add_signal_handler(signal.SIGWINCH, handler, signal.SIGWINCH, None)
+
+
 def cover_before_stop(app: App[Any], cover: Callable[[], None]) -> None:
     """On SIGTSTP cover secrets first and stop afterwards; whoever comes back from any stop finds them covered.
 

@@ -124,7 +124,7 @@ class OduludoScreen(GameScreen):
         answers = self.query_one(ChoiceList)
         meaning = answers.choices[answers.cursor].meaning if answers.choices else ""
         hitch = words.hitch(self.table.events, self.table.names)
-        return " ".join(filter(None, (hitch, super().prompt(), self._duty(), self._proof()))) + f"\n {meaning}"
+        return " ".join(filter(None, (hitch, super().prompt(), self._duty()))) + f"\n {meaning or self._proof()}"
 
     def _duty(self) -> str:
         """Why only some groups may move (ODU-6.2)."""
@@ -136,7 +136,9 @@ class OduludoScreen(GameScreen):
         """At the start, what proves that the dice are fixed already."""
         if self.view.phase != START:
             return ""
-        return _("All rolls are fixed; their fingerprint: {fingerprint}.").format(fingerprint=self.table.fingerprint)
+        return _("All rolls are fixed already; their fingerprint is {fingerprint}.").format(
+            fingerprint=self.table.fingerprint
+        )
 
     def _preview(self, move: Move) -> Preview:
         preview: Preview = self.table.ask("preview", move)

@@ -139,7 +139,11 @@ class GameScreen(Screen[None]):
         self._result_shown = False
 
     def on_screen_resume(self) -> None:
-        """Whenever this screen comes up, show how things stand, unless it still tells how they came about."""
+        """Whenever this screen comes up, show how things stand, in the size that the terminal has become.
+
+        While it still tells how they came about, that goes on.
+        """
+        self.post_message(events.Resize(self.app.size, self.app.size))
         if not self._telling:
             self.settle()
 

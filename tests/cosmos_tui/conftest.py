@@ -13,6 +13,17 @@ from rules import GAMES
 
 @pytest.fixture
 def comets(monkeypatch):
-    """Comets is a game of the collection; it has hands, answers, a vote and no screen."""
+    """Comets is a game of the collection; it has hands, answers and a vote."""
     monkeypatch.setitem(GAMES, COMETS.name, COMETS)
     monkeypatch.setitem(sys.modules, "cosmos_tui.text.comets", comets_text)
+
+
+@pytest.fixture
+def comets_at_the_screen(monkeypatch, request):
+    """Comets has a screen as well, and is not on show on the home screen."""
+    import comets_screen
+    from cosmos_tui.screens import home
+
+    monkeypatch.setattr(home, "GAMES", dict(GAMES))
+    monkeypatch.setitem(sys.modules, "cosmos_tui.games.comets", comets_screen)
+    request.getfixturevalue("comets")

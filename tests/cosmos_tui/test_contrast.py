@@ -4,25 +4,12 @@ from dataclasses import replace
 from itertools import product
 
 import pytest
-from textual.color import Color
 
+from contrast import ENOUGH, ratio
 from cosmos_tui.themes import PALETTES
 from gallery import SCREENS, Gallery, show, still
 
-ENOUGH = {"contrast": 7.0}
 GROUNDS = ("ground", "panel", "raised")
-
-
-def ratio(text, ground):
-    """The contrast ratio of WCAG: 1 to 21."""
-    bright, dark = sorted((luminance(text), luminance(ground)), reverse=True)
-    return (bright + 0.05) / (dark + 0.05)
-
-
-def luminance(colour):
-    parts = (channel / 255 for channel in Color.parse(colour).rgb)
-    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def test_the_ratio_is_that_of_the_standard():

@@ -6,17 +6,21 @@ that a leak is that letter among the bytes sent, however the picture was cut int
 
 from __future__ import annotations
 
+import re
+import signal
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 
 import pytest
 
 import comets_app
 from comets_screen import INKS
 from cosmos_tui.screens.curtain import ALONE, QUIET
+from cosmos_tui.screens.frame import BREATH
 from cosmos_tui.store import Store
-from terminal import Terminal, environment
+from terminal import RESTING_MODES, Terminal, environment
 
 ANNA, BELA, CSABA = INKS[:3]
 SETTLED = QUIET + ALONE + 0.3
@@ -39,6 +43,7 @@ def open_curtain(terminal: Terminal, ink: str) -> None:
     terminal.listen(QUIET + 0.1)
     terminal.press("enter")
     terminal.wait_for(ink, "nothing", "hide")
+    terminal.rest(BREATH + 0.1)
 
 
 def at_annas_hand(home: Path, **more: int) -> Terminal:
@@ -129,3 +134,166 @@ def test_the_press_that_hands_over_makes_one_move_and_opens_nothing(tmp_path: Pa
     store = Store(tmp_path / "cosmos.db")
     assert len(store.moves(1)) == len(HAND_OVERS)
     store.close()
+
+
+# -- hiding ------------------------------------------------------------------------------------------------------------
+
+
+def test_tab_hides_the_hand_at_once(tmp_path: Path) -> None:
+    with at_annas_hand(tmp_path) as terminal:
+        mark = len(terminal.sent)
+        terminal.press("tab")
+        wait_shut(terminal, "Anna")
+        terminal.listen(SETTLED)
+        assert_never_sent(terminal, mark, INKS)
+
+
+def test_what_lies_over_a_hand_or_the_curtain_shows_nobody_elses(tmp_path: Path) -> None:
+    with at_annas_hand(tmp_path) as terminal:
+        mark = len(terminal.sent)
+        for key, text in (("L", "Nothing has happened yet."), ("escape", "Paused")):
+            terminal.press(key)
+            terminal.wait_for(text)
+            terminal.press("escape")
+            terminal.wait_gone(text)
+        terminal.press("tab")
+        wait_shut(terminal, "Anna")
+        terminal.press("escape")
+        terminal.wait_for("Paused")
+        terminal.press("escape")
+        terminal.wait_gone("Paused")
+        wait_shut(terminal, "Anna")
+        assert_never_sent(terminal, mark, BELA + CSABA)
+
+
+def test_a_hand_can_be_neither_photographed_nor_copied_nor_found_in_the_title(tmp_path: Path) -> None:
+    with at_annas_hand(tmp_path) as terminal:
+        terminal.press("ctrl+p", "\x1c", "ctrl+s")
+        # drag the pointer over the hand, then copy
+        terminal.type("\x1b[<0;1;3M\x1b[<32;40;5M\x1b[<0;40;5m")
+        terminal.press("ctrl+c")
+        terminal.wait_for("Press Ctrl+C again to quit")
+        terminal.rest()
+        assert "Search" not in terminal.text
+        # title, clipboard and notifications begin like this; 22 is the shape of the pointer
+        assert set(re.findall(rb"\x1b\](\d*)", terminal.sent)) <= {b"22"}
+        terminal.press("ctrl+q")
+        assert terminal.wait_exit() == 0
+    assert [file.name for file in tmp_path.rglob("*")] == ["cosmos.db"]
+
+
+def test_resizing_like_mad_uncovers_nothing(tmp_path: Path) -> None:
+    random = Random(5)
+    with at_annas_hand(tmp_path) as terminal:
+        terminal.press("enter")
+        wait_shut(terminal, "Béla")
+        mark = len(terminal.sent)
+        for _size in range(60):
+            terminal.resize(random.choice((1, 20, 79, 80, 100, 200)), random.choice((1, 5, 23, 24, 40, 60)))
+            terminal.listen(random.choice((0, 0, 0.02)))
+        terminal.resize(80, 24)
+        wait_shut(terminal, "Béla")
+        assert_never_sent(terminal, mark, INKS)
+        open_curtain(terminal, BELA)
+
+
+# -- stopping and coming back ------------------------------------------------------------------------------------------
+
+
+def wait_stopped(terminal: Terminal) -> None:
+    stat = Path(f"/proc/{terminal.process.pid}/stat")
+    terminal.wait_until(lambda: stat.read_text().rsplit(")", 1)[1].split()[0] == "T", "the program stopped")
+
+
+@pytest.mark.parametrize("number", [signal.SIGTSTP, signal.SIGSTOP], ids=str)
+def test_whoever_comes_back_finds_the_curtain_and_not_the_hand(tmp_path: Path, number: signal.Signals) -> None:
+    with at_annas_hand(tmp_path) as terminal:
+        mark = len(terminal.sent)
+        terminal.process.send_signal(number)
+        wait_stopped(terminal)
+        terminal.type("\r")
+        terminal.listen(0.3)
+        terminal.process.send_signal(signal.SIGCONT)
+        terminal.listen(SETTLED)
+        wait_shut(terminal, "Anna")
+        assert_never_sent(terminal, mark, INKS)
+        open_curtain(terminal, ANNA)
+        terminal.press("ctrl+q")
+        assert terminal.wait_exit() == 0
+        terminal.assert_restored()
+
+
+@pytest.mark.parametrize("number", [signal.SIGTSTP, signal.SIGSTOP], ids=str)
+def test_keys_typed_while_it_was_stopped_do_not_open_the_curtain(tmp_path: Path, number: signal.Signals) -> None:
+    with comets(tmp_path, *PLAY) as terminal:
+        wait_shut(terminal, "Anna")
+        terminal.listen(QUIET + 0.1)
+        terminal.process.send_signal(number)
+        wait_stopped(terminal)
+        terminal.type("\r")
+        terminal.listen(QUIET + 0.1)
+        terminal.process.send_signal(signal.SIGCONT)
+        terminal.listen(SETTLED)
+        wait_shut(terminal, "Anna")
+        assert_never_sent(terminal, 0, INKS)
+        open_curtain(terminal, ANNA)
+
+
+def test_ctrl_z_and_fg_in_a_shell(tmp_path: Path) -> None:
+    command = f"{sys.executable} {comets_app.__file__} --data-dir {tmp_path} {' '.join(PLAY)}"
+    shell = ("bash", "--norc", "--noprofile", "-i")
+    with Terminal(*shell, env=environment(tmp_path, PS1="ready> "), cwd=tmp_path) as terminal:
+        terminal.wait_for("ready>")
+        terminal.type(f"{command}\r")
+        wait_shut(terminal, "Anna")
+        open_curtain(terminal, ANNA)
+        mark = len(terminal.sent)
+        terminal.press("ctrl+z")
+        terminal.wait_for("Stopped", "ready>")
+        terminal.type("echo $((6 * 7))\r")
+        terminal.wait_for("42")
+        assert terminal.modes - {2004} == RESTING_MODES  # 2004: the shell's own
+        terminal.type("fg\r")
+        wait_shut(terminal, "Anna")
+        terminal.listen(SETTLED)
+        assert_never_sent(terminal, mark, INKS)
+        open_curtain(terminal, ANNA)
+        terminal.press("ctrl+q")
+        terminal.wait_for("ready>")
+        assert 1049 not in terminal.modes
+
+
+def test_a_match_that_is_gone_on_with_begins_at_the_curtain(tmp_path: Path) -> None:
+    with at_annas_hand(tmp_path) as terminal:
+        terminal.press("enter")
+        wait_shut(terminal, "Béla")
+        open_curtain(terminal, BELA)
+        terminal.press("ctrl+q")
+        assert terminal.wait_exit() == 0
+    with comets(tmp_path, "resume") as terminal:
+        wait_shut(terminal, "Béla")
+        terminal.listen(SETTLED)
+        assert_never_sent(terminal, 0, INKS)
+        open_curtain(terminal, BELA)
+
+
+# -- breaking ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("key", ["X", "Y"], ids=["in a handler", "in a worker"])
+def test_a_crash_tells_nobody_what_was_in_the_hand(tmp_path: Path, key: str) -> None:
+    with at_annas_hand(tmp_path) as terminal:
+        mark = len(terminal.sent)
+        terminal.press(key)
+        assert terminal.wait_exit() == 1
+        terminal.assert_restored()
+        assert_never_sent(terminal, mark, INKS)
+        assert "Every move is saved" in terminal.text
+    (report,) = tmp_path.glob("crash-*.txt")
+    told = report.read_text()
+    assert "action_crash" in told
+    assert "KeyError" in told
+    assert not set(INKS) & set(told)
+    assert not re.search(r"\(\d, \d", told)
+    with comets(tmp_path, "resume") as terminal:
+        wait_shut(terminal, "Anna")

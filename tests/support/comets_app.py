@@ -7,12 +7,18 @@ import sys
 import comets_screen
 import comets_text
 from arena import COMETS
-from cosmos_tui.cli import main
+from cosmos_tui import cli
+from cosmos_tui.screens import home
 from rules import GAMES
 
-GAMES[COMETS.name] = COMETS  # type: ignore[index]
-sys.modules["cosmos_tui.text.comets"] = comets_text
-sys.modules["cosmos_tui.games.comets"] = comets_screen
+
+def main() -> int:
+    home.GAMES = dict(GAMES)  # it is not on show there
+    GAMES[COMETS.name] = COMETS  # type: ignore[index]
+    sys.modules["cosmos_tui.text.comets"] = comets_text
+    sys.modules["cosmos_tui.games.comets"] = comets_screen
+    return cli.main()
+
 
 if __name__ == "__main__":
     sys.exit(main())

@@ -73,14 +73,16 @@ class Sitting:
             answers.offered_at = 0.0
 
     async def settle(self) -> None:
-        """Let messages run until none is left: a key, what it chooses, and what comes of that."""
+        """Let messages run until none is left: a key, what it chooses, what comes of that, and the layout of it all."""
         quiet = 0
         while quiet < 3:
+            assert self.app.is_running
             await asyncio.sleep(0.01)
             if self.app._exception is not None:
                 raise self.app._exception
-            pumps = (self.app, *self.app.screen_stack, *self.app.screen.walk_children())
-            quiet = 0 if any(pump.message_queue_size for pump in pumps) else quiet + 1
+            shown = (self.app.screen, *self.app.screen.walk_children())
+            waiting = any(pump.message_queue_size for pump in (self.app, *self.app.screen_stack, *shown))
+            quiet = 0 if waiting or any(widget._layout_required for widget in shown) else quiet + 1
 
     async def open_curtain(self) -> None:
         """Wait until the curtain has been quiet, then open it."""

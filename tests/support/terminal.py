@@ -183,13 +183,18 @@ class Terminal:
         while not holds():
             left = end - time.monotonic()
             assert left > 0, f"not in {seconds} s: {what}\n{self.text}"
-            ended = self.process.poll() is not None
-            assert self._read(left) or not ended or holds(), f"the program ended before: {what}\n{self.text}"
+            if not self._read(min(left, 0.1)):
+                assert self.process.poll() is None or holds(), f"the program ended before: {what}\n{self.text}"
 
     def listen(self, seconds: float) -> None:
         """Let the program go on for so long, whatever it sends."""
         end = time.monotonic() + seconds
         while (left := end - time.monotonic()) > 0 and self._read(left):
+            pass
+
+    def rest(self, seconds: float = 0.2) -> None:
+        """Wait until the program has sent nothing for so long."""
+        while self._read(seconds):
             pass
 
     def wait_exit(self, seconds: float = PATIENCE) -> int:

@@ -1,0 +1,77 @@
+"""Screens that were left or covered: how they look when people come back to them."""
+
+from __future__ import annotations
+
+import pytest
+
+from comets_screen import INKS
+from cosmos_tui.screens.curtain import Curtain
+from cosmos_tui.screens.too_small import TooSmall
+from sitting import sitting
+
+
+async def test_the_board_of_another_match_shows_that_match() -> None:
+    async with sitting("odyseja", moves=2) as here:
+        first = here.table
+        await here.press("4", "enter")
+        assert here.screen.busy
+        here.app.go_home()
+        await here.settle()
+        here.app.begin("odyseja", first.players, first.match.options, seed=5)
+        await here.settle()
+        assert here.table is not first
+        assert here.screen.busy is None
+        assert "A1" in here.text()
+        await here.press(*here.screen.view.galaxy.cells[here.table.moves()[0].location][0].lower(), "enter")
+        assert here.table.ply == 1
+        here.app.go_home()
+        await here.settle()
+        here.app.go_on(first.match.id)
+        await here.settle()
+        assert here.table.ply == first.ply
+        assert "turn up a View" in here.text()
+
+
+async def test_a_terminal_that_was_resized_meanwhile_is_filled_as_if_it_had_always_been_so() -> None:
+    async with sitting("odyseja", moves=2) as here:
+        before = here.frame()
+        await here.pilot.resize_terminal(150, 50)
+        await here.settle()
+        assert here.frame() != before
+        match = here.table.match.id
+        here.app.go_home()
+        await here.settle()
+        await here.pilot.resize_terminal(80, 24)
+        await here.settle()
+        here.app.go_on(match)
+        await here.settle()
+        assert here.frame() == before
+
+
+@pytest.mark.usefixtures("comets_at_the_screen")
+async def test_a_hand_that_is_covered_while_the_terminal_is_too_small_is_found_again_when_it_has_grown() -> None:
+    async with sitting("comets", seats=3) as here:
+        await here.open_curtain()
+        await here.pilot.resize_terminal(30, 10)
+        await here.settle()
+        assert isinstance(here.app.screen, TooSmall)
+        here.app.cover()
+        await here.settle()
+        await here.pilot.resize_terminal(40, 10)
+        await here.pilot.resize_terminal(80, 24)
+        await here.settle()
+        await here.open_curtain()
+        assert here.screen.is_current
+        assert INKS[0] in here.text()
+
+
+@pytest.mark.usefixtures("comets_at_the_screen")
+async def test_only_one_curtain_is_ever_drawn() -> None:
+    async with sitting("comets", seats=3) as here:
+        await here.press("escape")
+        here.app.cover()
+        await here.settle()
+        await here.press("escape")
+        assert sum(isinstance(screen, Curtain) for screen in here.app.screen_stack) == 1
+        await here.open_curtain()
+        assert here.screen.is_current

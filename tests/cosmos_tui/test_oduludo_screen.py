@@ -1,0 +1,496 @@
+"""Oduludo on the screen: what each roll shows, what each choice means, and whole games by keys or mouse alone."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from textual.events import Key
+
+import rules
+from contrast import ENOUGH, ratio
+from cosmos_tui import archive
+from cosmos_tui.games.oduludo_board import SCALES, OduludoBoard
+from cosmos_tui.games.oduludo_dice import Dice, DicePanel
+from cosmos_tui.games.oduludo_legend import Legend
+from cosmos_tui.games.oduludo_scores import RoundTable
+from cosmos_tui.screens.result import ResultScreen
+from cosmos_tui.screens.setup import Setup
+from cosmos_tui.settings import Settings
+from cosmos_tui.store import Store
+from cosmos_tui.table import Table
+from cosmos_tui.text import games
+from cosmos_tui.text import oduludo as words
+from cosmos_tui.themes import PALETTES
+from cosmos_tui.widgets import choices
+from cosmos_tui.widgets.banner import Banner
+from cosmos_tui.widgets.choice_list import ChoiceList
+from oduludo_positions import at, position
+from rules import Chance
+from rules.oduludo import Oduludo, events, moves
+from sitting import Sitting, sitting
+from terminal import cosmos, run
+
+SHORT_BY_KEYS = (4, 174)
+SHORT_BY_MOUSE = (7, 150)
+"""Seeds of a game for two and of players at random whose game is soon over; the second ends on Earth."""
+
+
+async def sit_at(here: Sitting, game: Oduludo) -> None:
+    """Let the match stand like this."""
+    here.table._game = game
+    here.screen.settle()
+    await here.settle()
+
+
+def square(here: Sitting, number: int) -> list[str]:
+    """What the screen shows on a square, row by row."""
+    cross = here.screen.query_one(OduludoBoard)
+    region = cross._regions[rules.oduludo.board.CELLS[number]].translate(cross.content_region.offset)
+    rows = here.text().splitlines()[region.y : region.bottom]
+    return [row[region.x : region.right] for row in rows]
+
+
+def middle(here: Sitting, cell: tuple[int, int]) -> tuple[int, int]:
+    """A place to click on a cell of the drawing."""
+    cross = here.screen.query_one(OduludoBoard)
+    region = cross._regions[cell].translate(cross.content_region.offset)
+    return region.x + region.width // 2, region.y
+
+
+def offered(here: Sitting) -> list[str]:
+    """The answers beside the board."""
+    return [choice.name for choice in here.screen.query_one(ChoiceList).choices]
+
+
+def said(here: Sitting) -> str:
+    """The rows that say what to do."""
+    return " ".join(" ".join(row.split()) for row in here.text().splitlines()[-5:-2]).strip()
+
+
+def crowd(**options: object) -> Oduludo:
+    """A position with stacks, captives, somebody on Earth and a Queen before a Sun; Green is to roll a 2."""
+    return position(
+        at(16, "GQ GK"),
+        at(20, "GS", "BS PS"),
+        at(56, "GS"),
+        at(7, "RK RS RS"),
+        at(25, "PK"),
+        at(29, "BQ BS", "RS"),
+        earth="GS PS",
+        delivered={3: "RQ"},
+        dice=[2, 1],
+        **options,
+    )
+
+
+# -- rolling ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("key", [Key("enter", "\r"), Key("r", "r")], ids=lambda key: key.key)
+async def test_fifty_quick_presses_give_one_roll_and_fifty_later_ones_another(
+    key: Key, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def mash() -> None:
+        for _press in range(50):
+            here.app._driver.send_message(Key(key.key, key.character))
+        await here.settle()
+
+    async with sitting("oduludo") as here:
+        now = here.screen.query_one(ChoiceList).offered_at + 1
+        monkeypatch.setattr(choices, "monotonic", lambda: now)
+        await mash()
+        assert [type(event) for event in here.table.events] == [events.Rolled]
+        now += choices.BREATH
+        await mash()
+        assert sum(isinstance(event, events.Rolled) for event in here.table.events) == 2
+
+
+async def test_a_click_on_the_dice_rolls() -> None:
+    async with sitting("oduludo") as here:
+        dice = here.screen.query_one(Dice).region
+        await here.click(dice.x + 2, dice.y + 1)
+        assert here.table.ply == 1
+
+
+async def test_the_fingerprint_is_shown_at_the_start() -> None:
+    async with sitting("oduludo") as here:
+        assert here.table.fingerprint in said(here)
+
+
+# -- what a roll shows -----------------------------------------------------------------------------------------------
+
+
+async def test_a_roll_shows_where_each_piece_could_go_and_what_happens_there() -> None:
+    async with sitting("oduludo", seats=4) as here:
+        await sit_at(here, crowd())
+        await here.press("r")
+        assert offered(here) == [
+            "♚♛ → Sun, flies on",
+            "♚♛ → Sun, flies back",
+            "♚♛ ← plain square",
+            "♟ → Circle",
+            "♟ → Earth",
+        ]
+        assert [square(here, number)[0][-1] for number in (14, 22, 58)] == ["3", "4", "5"]
+        assert square(here, 25)[0] == "◆♚ "
+        await here.press("down")
+        assert said(here).endswith("Sun: flies back, to a crossroad, safe.")
+        assert square(here, 12)[0][-1] == "2"  # where the flight of the move under the cursor ends
+        await here.press("4")
+        assert here.table.decision.prompt == "oduludo"
+
+
+BRINGS = [
+    ([at(15, "GS"), at(17, "RS RS")], 2, "Plain square: captures Dóra's 2 Soldiers."),
+    ([at(15, "GS"), at(17, "RS", "GQ")], 2, "captures Dóra's Soldier, rescues Anna's Queen."),
+    ([at(17, "GS")], 2, "Lightning: thrown back."),
+    ([at(4, "GS")], 2, "Lightning: back to your Moon, safe."),
+    ([at(42, "GS")], 2, "Sun: the Sun leads to Earth."),
+    ([at(9, "GS")], 2, "UFO parking: the UFO flies to Earth."),
+    ([at(9, "GS")], 2, "UFO parking: safe, the UFO is gone."),
+    ([at(55, "GS")], 5, "Coloured path: the surplus is walked back."),
+    ([at(3, "GS")], 5, "Star: one more roll."),
+    ([at(11, "GS")], 2, "Moon: safe, but you must leave at your next turn."),
+    ([at(11, "GS"), at(13, "GS")], 2, "Whoever stands on a foreign Moon must go first."),
+    ([at(20, "GS")], 1, "Your Moon: safe."),
+    ([at(15, "GS"), at(20, "GS")], 5, "joins Anna's Soldier."),
+]
+"""Groups, a roll of Green's, and words about the first move that it allows."""
+
+
+async def test_what_a_move_would_bring_is_said_before_it_is_made() -> None:
+    async with sitting("oduludo", seats=4) as here:
+        for groups, roll, brings in BRINGS:
+            await sit_at(here, position(*groups, dice=[roll], without_ufos=(11,) if "gone" in brings else ()))
+            here.screen.play(moves.Roll(0))
+            await here.settle()
+            assert brings in said(here)
+
+
+async def test_a_choice_about_captives_says_what_each_answer_means() -> None:
+    async with sitting("oduludo", seats=4) as here:
+        await sit_at(here, position(at(15, "GS"), at(17, "RK"), dice=[2]))
+        await here.press("r", "1")
+        assert offered(here) == ["Send to the ship", "Kidnap"]
+        assert "Dóra will be out of the round." in said(here)
+        await here.press("down")
+        assert "They travel with you" in said(here)
+        await here.press("enter")
+        assert here.table.view().groups[0].captives
+
+
+async def test_the_offer_of_the_oduludo_die_says_what_each_face_would_bring() -> None:
+    async with sitting("oduludo", seats=4) as here:
+        await sit_at(here, position(at(14, "GS"), at(18, "RS"), at(25, "PS"), dice=[2, "sun_a"]))
+        await here.press("r", "1")
+        assert offered(here) == ["Stay on the Circle", "Roll the ODULUDO die"]
+        for face in (
+            "EARTH: to Earth",
+            "SUN: flies on, to an inner Sun",
+            "+3: thrown back",
+            "LIGHTNING: thrown back",
+            "MOON: back to your Moon, safe",
+        ):
+            assert face in here.text()
+        await here.press("2")
+        assert square(here, 31)[0] == "▲♟ "
+
+
+async def test_the_queen_on_a_sun_chooses_her_way() -> None:
+    async with sitting("oduludo", seats=4) as here:
+        await sit_at(here, position(at(7, "GQ"), dice=[2, "plus3"]))
+        await here.press("r", "1", "2")
+        assert offered(here) == ["Forward", "Back"]
+        await here.press("2")
+        assert square(here, 5)[0] == "▲♛ "
+
+
+# -- never a dead end ------------------------------------------------------------------------------------------------
+
+
+async def test_a_lost_roll_says_why_and_play_goes_on() -> None:
+    async with sitting("oduludo", seats=4) as here:
+        await sit_at(here, position(at(54, "GK"), dice=[3, 1]))
+        await here.press("r")
+        assert said(here).startswith(
+            "The roll is lost: only a 1 or a 6 brings a piece into play and the King must arrive last. Dóra: roll"
+        )
+        await here.press("r")
+        assert offered(here)
+
+
+async def test_a_click_on_a_group_that_cannot_move_says_why() -> None:
+    async with sitting("oduludo", seats=4) as here:
+        await sit_at(here, position(at(54, "GK"), at(20, "GS"), dice=[3]))
+        await here.press("r")
+        await here.click(*middle(here, rules.oduludo.board.CELLS[54]))
+        assert said(here) == (
+            "Coloured path: Anna's King. That does not work: the King must arrive last. (? opens ODU-7.3)"
+        )
+
+
+async def test_who_stands_where_can_be_looked_at_one_by_one() -> None:
+    async with sitting("oduludo", seats=4) as here:
+        await sit_at(here, crowd())
+        await here.press("w")
+        assert said(here) == "Plain square: Dóra's King and 2 Soldiers."
+        await here.press("w", "w")
+        assert said(here) == "Plain square: Anna's Soldier, carrying Béla's Soldier and Csaba's Soldier."
+        await here.press("W")
+        assert said(here) == "Circle: Anna's King and Queen."
+
+
+@pytest.mark.parametrize("wished", [True, False])
+async def test_the_only_move_is_made_by_itself_if_the_players_wish(wished: bool) -> None:
+    async with sitting("oduludo", seats=4, settings=Settings(animation="off", only_move=wished)) as here:
+        await sit_at(here, position(at(20, "GS"), dice=[3, 1]))
+        await here.press("r")
+        assert square(here, 23)[0].startswith("▲♟") is wished
+        assert here.table.decision.prompt == ("roll" if wished else "move")  # the next player rolls for himself
+
+
+# -- the board -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("size", "shown"),
+    [
+        ((80, 24), {16: ["▲♚♛"], 20: ["▲♟2"], 7: ["●♚3"], 29: ["■21"]}),
+        ((100, 36), {16: ["▲♚♛ ", "  ()"], 20: ["▲♟  ", "+2  "], 7: ["●♚♟♟", "    "], 29: ["■♛♟ ", "+1()"]}),
+    ],
+)
+async def test_stacks_and_captives_can_be_counted_on_the_square(
+    size: tuple[int, int], shown: dict[int, list[str]]
+) -> None:
+    async with sitting("oduludo", seats=4, size=size) as here:
+        await sit_at(here, crowd())
+        assert {number: square(here, number) for number in shown} == shown
+
+
+@pytest.mark.parametrize(("size", "scale"), [((80, 24), 4), ((100, 36), 3), ((140, 52), 2), ((240, 70), 1)])
+async def test_the_board_grows_with_the_terminal(size: tuple[int, int], scale: int) -> None:
+    async with sitting("oduludo", seats=4, size=size) as here:
+        regions = here.screen.query_one(OduludoBoard)._regions.values()
+        assert {(region.width, region.height) for region in regions} == {SCALES[scale][:2]}
+
+
+async def test_ships_earth_and_ufos_show_what_is_on_them() -> None:
+    async with sitting("oduludo", seats=4) as here:
+        await sit_at(here, crowd(without_ufos=(11,)))
+        assert "home 1/5" in here.text()
+        assert square(here, 58)[0] == " ◍1"
+        assert square(here, 79)[0] == "1◍1"  # Purple has a captive there, too
+        assert (square(here, 11)[0], square(here, 24)[0]) == (" ▫ ", " ◎ ")
+        cross = here.screen.query_one(OduludoBoard)
+        assert [piece.kind for cell in cross._regions for piece in cross.waiting_at(cell) if piece.seat == 2] == [
+            "king",
+            "soldier",
+        ]
+
+
+async def test_whatever_stands_on_the_board_can_be_read_in_every_theme() -> None:
+    async with sitting("oduludo", seats=4) as here:
+        await sit_at(here, crowd())
+        await here.press("r")
+        cross = here.screen.query_one(OduludoBoard)
+        for theme in PALETTES:
+            here.app.settings = replace(here.app.settings, theme=theme)
+            await here.settle()
+            looks = [cross.look(cell) for cell in cross._regions]
+            assert min(ratio(look.ink, look.ground) for look in looks) >= ENOUGH.get(theme, 4.5), theme
+
+
+# -- motion ----------------------------------------------------------------------------------------------------------
+
+
+async def test_pieces_move_square_by_square_and_teleport_by_teleport(monkeypatch: pytest.MonkeyPatch) -> None:
+    ghosts = []
+    show_ghost = OduludoBoard.show_ghost
+    monkeypatch.setattr(
+        OduludoBoard, "show_ghost", lambda cross, ghost: (ghosts.append(ghost.square), show_ghost(cross, ghost))
+    )
+    async with sitting("oduludo", seats=4) as here:
+        await sit_at(here, position(at(13, "GS"), dice=[3, "sun_a"]))
+        await here.press("r", "1")
+        assert ghosts == [14, 15, 16]
+        ghosts.clear()
+        await here.press("2")
+        assert ghosts == [16, 18, 25]  # from the Circle, although nobody walked just now
+
+
+async def test_a_key_skips_all_motion_to_the_banner_of_the_next_turn() -> None:
+    async with sitting("oduludo", seats=4, settings=Settings(animation="slow")) as here:
+        await sit_at(here, position(at(14, "GS"), dice=[3, 1]))
+        await here.press("r", "enter", "1")
+        assert here.screen.busy
+        assert not here.screen.query_one(Banner).display
+        await here.press("enter")
+        assert here.screen.query_one(Banner).display
+        assert "D Ó R A" in here.text()
+        await here.press("enter")
+        assert not here.screen.query_one(Banner).display
+        assert here.screen.busy is None
+
+
+async def test_a_screen_built_from_the_match_looks_like_one_that_followed_it() -> None:
+    async with sitting("oduludo", moves=6) as here:
+        for _turn in range(3):
+            await here.press("r", "1", "1")
+            followed = here.frame()
+            here.screen.take_table(Table(here.app.store, here.app.store.match(here.table.match.id)))
+            here.screen.settle()
+            await here.settle()
+            assert here.frame() == followed
+
+
+# -- rounds, teams, results ------------------------------------------------------------------------------------------
+
+
+async def test_the_result_tells_the_score_item_by_item_and_the_seed() -> None:
+    async with sitting("oduludo", size=(100, 36)) as here:
+        await sit_at(here, position(at(56, "GK"), earth="GQ GS GS GS BS", dice=[1], seats=2))
+        await here.press("r", "1")
+        assert isinstance(here.app.screen, ResultScreen)
+        shown = here.text()
+        for line in (
+            "Anna  150 points",
+            "round won +100 · 5 pieces on Earth +50",
+            "Béla  10 points",
+            "1 piece on Earth",
+        ):
+            assert line in shown
+        assert str(here.table.match.seed) in shown
+        assert here.table.fingerprint in shown
+
+
+async def test_a_round_ends_with_its_table_and_the_loser_begins_the_next() -> None:
+    async with sitting("oduludo", options={"mode": "last_piece"}) as here:
+        await sit_at(here, position(at(56, "GK"), earth="GQ GS GS GS BS", dice=[1], seats=2, mode="last_piece"))
+        await here.press("r", "1")
+        assert isinstance(here.app.screen, RoundTable)
+        shown = here.text()
+        for line in ("Round 1 goes to Anna.", "+150, 150 in all", "round won +100", "Béla begins the next round."):
+            assert line in shown
+        await here.press("enter")
+        assert here.app.screen is here.screen
+        assert "150 p, 1 won" in here.text()
+        assert "Béla: roll a 1 or a 6" in said(here)
+
+
+async def test_the_next_round_is_announced() -> None:
+    async with sitting("oduludo", options={"mode": "last_piece"}, settings=Settings(animation="fast")) as here:
+        game = position(at(15, "GS"), at(17, "BK"), dice=[2], seats=2, mode="last_piece")
+        await sit_at(here, game)
+        await here.press("r", "enter", "1", "enter", "1", "enter")
+        for _look in range(200):
+            await here.pilot.pause(0.02)
+            if isinstance(here.app.screen, RoundTable):
+                break
+        await here.press("enter")
+        await here.pilot.pause(0.1)
+        assert here.screen.query_one(Banner).display
+        assert "B É L A" in here.text()
+
+
+async def test_partners_are_marked() -> None:
+    async with sitting("oduludo", seats=4, options={"mode": "team"}) as here:
+        rows = [row for row in here.text().splitlines() if " with " in row]
+        assert [(row.split()[-5], row.split()[-3]) for row in rows] == [
+            ("Anna", "■"),
+            ("Dóra", "◆"),
+            ("Béla", "▲"),
+            ("Csaba", "●"),
+        ]
+
+
+# -- panels and set-up -----------------------------------------------------------------------------------------------
+
+
+async def test_the_dice_panel_counts_faces_by_seat_beside_what_was_to_be_expected() -> None:
+    async with sitting("oduludo", moves=60, size=(100, 40)) as here:
+        rolls = [event for event in here.table.events if isinstance(event, events.Rolled) and event.seat == 0]
+        await here.press("D")
+        assert isinstance(here.app.screen, DicePanel)
+        rows = here.text().splitlines()
+        number = next(index for index, row in enumerate(rows) if "Anna" in row and "home" not in row)
+        counts = [sum(event.value == face for event in rolls) for face in range(1, 7)]
+        cells = rows[number].split("Anna")[1].split("│")[0].split()
+        assert [int(cell) for cell in cells] == [*counts, len(rolls)]
+        assert rows[number + 1].count(f"{len(rolls) / 6:.1f}") == 6
+        assert "Few rolls cannot look smooth" in here.text()
+        assert here.table.fingerprint in " ".join(here.text().replace("│", " ").split())
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+async def test_the_legend_is_one_key_away_and_names_every_kind_of_square(size: tuple[int, int]) -> None:
+    async with sitting("oduludo", size=size) as here:
+        await here.press("i")
+        assert isinstance(here.app.screen, Legend)
+        assert all(words.SQUARES[kind] in here.text() for kind in words.LEGEND)
+        assert set(words.LEGEND) == set(words.SQUARES) - {rules.oduludo.board.PLAIN}
+
+
+async def test_set_up_says_how_disputed_rules_are_played_and_offers_only_colours_with_a_place() -> None:
+    async with sitting("oduludo") as here:
+        here.app.set_up("oduludo")
+        await here.pilot.pause(0.2)
+        assert isinstance(here.app.screen, Setup)
+        for subject in ("Three sixes", "Safe:", "Captures", "exact roll", "King"):
+            assert any(subject in rule for rule in games.house_rules("oduludo"))
+        assert all(rule in here.text() for rule in games.house_rules("oduludo"))
+        choosers = list(here.app.screen.query("Seat Chooser"))
+        assert [choice.value for choice in choosers[0].choices] == ["green", "red", "blue", "purple"]
+
+
+# -- whole games -----------------------------------------------------------------------------------------------------
+
+
+async def test_a_whole_game_by_mouse_alone() -> None:
+    seed, whim = SHORT_BY_MOUSE
+    chance = Chance(whim)
+    async with sitting("oduludo", seed=seed) as here:
+        while here.table.result is None:
+            legal = here.table.moves()
+            move = chance.pick(legal)
+            answers = here.screen.query_one(ChoiceList).region
+            dice = here.screen.query_one(Dice).region
+            before = here.table.ply
+            if isinstance(move, moves.Roll | moves.RollOduludo):
+                await here.click(dice.x + 2, dice.y)
+            elif isinstance(move, moves.Go) and len(legal) == 1:
+                await here.click(*middle(here, rules.oduludo.board.CELLS[move.square]))
+            else:
+                await here.click(answers.x + 4, answers.y + legal.index(move))
+            assert here.table.ply == before + 1
+        assert isinstance(here.app.screen, ResultScreen)
+        assert "Béla wins!" in here.text()
+
+
+def test_a_whole_game_by_keys_alone_in_a_terminal_is_proved_by_its_export(tmp_path) -> None:
+    seed, whim = SHORT_BY_KEYS
+    (tmp_path / "config.toml").write_text('animation = "off"\n')
+    twin, chance = rules.new("oduludo", seats=2, options={"places": [0, 2]}, seed=seed), Chance(whim)
+    play = ("--data-dir", tmp_path, "play", "oduludo", "--seat", "Anna", "--seat", "Béla", "--seed", str(seed))
+    with cosmos(*play, home=tmp_path) as terminal:
+        terminal.wait_for("Anna: roll; the highest begins.")
+        store = Store(tmp_path / "cosmos.db")
+        while twin.result is None:
+            legal = twin.moves(twin.decision.seats[0])
+            move = chance.pick(legal)
+            key = "r" if isinstance(move, moves.Roll) else str(legal.index(move) + 1)
+            twin.apply(move)
+            for _try in range(20):
+                terminal.listen(choices.BREATH + 0.05)
+                if len(store.moves(1)) == twin.ply:
+                    break
+                terminal.press(key)
+            assert len(store.moves(1)) == twin.ply, terminal.text
+        store.close()
+        terminal.wait_for("wins!", f"{seed}")
+        terminal.press("ctrl+q")
+        assert terminal.wait_exit() == 0
+    assert run("--data-dir", tmp_path, "export", "1", "game.json", home=tmp_path).returncode == 0
+    verified = run("--data-dir", tmp_path, "verify", "game.json", home=tmp_path)
+    assert verified.returncode == 0, verified.stderr
+    assert archive.read(tmp_path / "game.json")[1].digest() == twin.digest()
