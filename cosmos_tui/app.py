@@ -179,6 +179,16 @@ class CosmosApp(App[None]):
         elif self._start is not None:
             self.set_up(self._start.game, self._start.options, self._start.seed)
 
+    def choose_mode(self, game: str) -> None:
+        """Offer the ways to play a game; the set-up at once if there is one."""
+        from cosmos_tui.screens.modes import Modes
+        from rules import GAMES
+
+        if len(GAMES[game].modes) > 1:
+            self.push_screen(Modes(game))
+        else:
+            self.set_up(game)
+
     def set_up(self, game: str, options: Mapping[str, Any] = MappingProxyType({}), seed: int | None = None) -> None:
         """Open the set-up of a game, with what is chosen already."""
         from cosmos_tui.screens.setup import Setup

@@ -98,8 +98,8 @@ class GameEntry(Entry):
         self._picture.fit(rows - 1)
 
     def action_open(self) -> None:
-        """Set up a match."""
-        self.app.set_up(self._game)
+        """Choose how to play it, if there is more than one way, and set a match up."""
+        self.app.choose_mode(self._game)
 
 
 class Home(Screen[None]):

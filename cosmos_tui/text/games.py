@@ -68,9 +68,10 @@ def house_rules(game: str) -> list[str]:
     return [_(rule) for rule in _ABOUT[game].house_rules]
 
 
-def players(game: str) -> str:
-    """How many play, in whichever mode."""
-    counts = sorted({count for seats in GAMES[game].modes.values() for count in seats})
+def players(game: str, mode: str | None = None) -> str:
+    """How many play, in this mode or in whichever."""
+    modes = GAMES[game].modes
+    counts = sorted({count for seats in (modes.values() if mode is None else [modes[mode]]) for count in seats})
     if len(counts) == 1:
         return ngettext("{n} player", "{n} players", counts[0]).format(n=counts[0])
     return ngettext("{least}-{most} player", "{least}-{most} players", counts[-1]).format(

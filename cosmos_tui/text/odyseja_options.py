@@ -23,8 +23,8 @@ def mode(mode: str) -> tuple[str, str]:
             _("Tell stories from planet to planet, then each other's from memory. For storytellers; 30-45 minutes."),
         ),
         "solo": (
-            _("Lone flight (our reconstruction)"),
-            _("Alone against a hungry Monster. Not the publisher's rules: those are lost to us. 10-15 minutes."),
+            _("Lone flight (reconstruction)"),
+            _("Alone against a hungry Monster. By our own rules: the publisher's are lost to us. 10-15 minutes."),
         ),
     }[mode]
 

@@ -67,6 +67,10 @@ def setup(app: Gallery) -> None:
     app.set_up("odyseja")
 
 
+def modes(app: Gallery) -> None:
+    app.choose_mode("odyseja")
+
+
 def odyseja(app: Gallery) -> None:
     app.sit_down(app.match(10))
 
@@ -148,6 +152,7 @@ SCREENS: dict[str, Callable[[Gallery], None]] = {
     for opener in (
         home,
         setup,
+        modes,
         odyseja,
         lone_flight,
         race,

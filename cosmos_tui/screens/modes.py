@@ -1,0 +1,71 @@
+"""The ways to play a game: what each is, for how many, for whom and how long."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from textual.app import ComposeResult, RenderResult
+from textual.binding import Binding, BindingType
+from textual.containers import VerticalScroll
+from textual.content import Content
+from textual.screen import Screen
+from textual.widgets import Static
+
+from cosmos_tui import text
+from cosmos_tui.keys import bind
+from cosmos_tui.screens.home import Entry
+from cosmos_tui.text import N_, games
+from cosmos_tui.widgets.keybar import KeyBar
+from rules import GAMES
+
+if TYPE_CHECKING:
+    from cosmos_tui.app import CosmosApp
+
+
+class ModeEntry(Entry):
+    """A way to play: name, players, and one sentence."""
+
+    def __init__(self, game: str, mode: str) -> None:
+        super().__init__()
+        self._game = game
+        self._mode = mode
+
+    def render(self) -> RenderResult:
+        """The name, and the sentence below."""
+        name, about = text.of(self._game).mode(self._mode)
+        players = games.players(self._game, self._mode)
+        return Content.assemble((name, "bold $accent"), "   ", (players, "$quiet"), "\n", about)
+
+    def action_open(self) -> None:
+        """Set a match up."""
+        self.screen.dismiss(None)
+        self.app.set_up(self._game, {"mode": self._mode})
+
+
+class Modes(Screen[None]):
+    """One entry for each way to play."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        bind("up", "app.focus_previous", show=False),
+        bind("down", "app.focus_next", show=False),
+        bind("rules"),
+        Binding("escape", "dismiss", N_("back")),
+    ]
+
+    app: CosmosApp
+
+    def __init__(self, game: str) -> None:
+        super().__init__()
+        self._game = game
+
+    def compose(self) -> ComposeResult:
+        """The game's name, its modes, the keys."""
+        yield Static(Content(games.title(self._game)), classes="title")
+        with VerticalScroll(id="modes", can_focus=False):
+            for mode in GAMES[self._game].modes:
+                yield ModeEntry(self._game, mode)
+        yield KeyBar()
+
+    def action_rules(self) -> None:
+        """The rulebook."""
+        self.app.open_rules(self._game)
