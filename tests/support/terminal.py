@@ -208,6 +208,13 @@ class Terminal:
             pass
         return self.process.returncode
 
+    def kill(self) -> None:
+        """End the program at once, and take in all that it has sent."""
+        self.process.kill()
+        self.process.wait()
+        while self._read(0):
+            pass
+
     def assert_restored(self) -> None:
         """The shell gets the terminal back as it was: modes, line editing, echo."""
         assert self.modes == RESTING_MODES
