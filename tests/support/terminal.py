@@ -124,12 +124,11 @@ class Terminal:
         self.type(f"\x1b[<0;{column + 1};{row + 1}M\x1b[<0;{column + 1};{row + 1}m")
 
     def click_on(self, text: str) -> None:
-        """Click on the first place where the screen shows `text`."""
-        for row, line in enumerate(self.lines):
-            if text in line:
-                self.click(line.index(text) + len(text) // 2, row)
-                return
-        raise AssertionError(f"nowhere on the screen: {text!r}\n{self.text}")
+        """Click on the first place where the screen shows `text`, once it does and nothing moves there any more."""
+        self.wait_for(text)
+        self.rest()
+        row, line = next((row, line) for row, line in enumerate(self.lines) if text in line)
+        self.click(line.index(text) + len(text) // 2, row)
 
     def resize(self, columns: int, rows: int) -> None:
         """Make the terminal another size."""
