@@ -24,6 +24,7 @@ MIGRATIONS = (
         started TEXT NOT NULL,
         played TEXT NOT NULL,
         turn INTEGER NOT NULL DEFAULT 0,
+        heard INTEGER NOT NULL DEFAULT 0,
         result TEXT
     );
     CREATE TABLE player (
@@ -63,7 +64,10 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A match without its moves. `seed` stays out of sight until the match is over."""
+    """A match without its moves. `seed` stays out of sight until the match is over.
+
+    `heard` is the ply whose news, if it brought any, have been read; 0 while they have not.
+    """
 
     id: int
     game: str
@@ -74,6 +78,7 @@ class Match:
     started: datetime
     played: datetime
     turn: int
+    heard: int
     players: tuple[Player, ...]
     result: Mapping[str, Any] | None
 
@@ -174,7 +179,7 @@ class Store:
     def _matches(self, where: str, args: tuple[Any, ...]) -> list[Match]:
         with _translated():
             rows = self._db.execute(
-                "SELECT id, game, options, seed, rules_version, title, started, played, turn, result"
+                "SELECT id, game, options, seed, rules_version, title, started, played, turn, heard, result"
                 f" FROM match {where} ORDER BY played DESC, id DESC",
                 args,
             ).fetchall()
@@ -193,8 +198,9 @@ class Store:
                     started=datetime.fromisoformat(row[6]),
                     played=datetime.fromisoformat(row[7]),
                     turn=row[8],
+                    heard=row[9],
                     players=tuple(players[row[0]]),
-                    result=None if row[9] is None else json.loads(row[9]),
+                    result=None if row[10] is None else json.loads(row[10]),
                 )
                 for row in rows
             ]
@@ -235,16 +241,22 @@ class Store:
             self._db.execute("DELETE FROM move WHERE match = ? AND ply >= ?", (match.id, ply))
             return touched
 
+    def hear(self, match: Match, ply: int) -> Match:
+        """Note that the news of the move before `ply` have been read; the match as it is then."""
+        with self._transaction():
+            self._db.execute("UPDATE match SET heard = ? WHERE id = ?", (ply, match.id))
+        return replace(match, heard=ply)
+
     def _touch(self, match: Match, turn: int, result: Mapping[str, Any] | None) -> Match:
         """Mark the match as played on, unless another window has done so since this one looked."""
         now = _now()
         touched = self._db.execute(
-            "UPDATE match SET played = ?, turn = ?, result = ? WHERE id = ? AND played = ?",
+            "UPDATE match SET played = ?, turn = ?, heard = 0, result = ? WHERE id = ? AND played = ?",
             (now, turn, _json(result), match.id, _iso(match.played)),
         )
         if touched.rowcount == 0:
             raise StoreError("elsewhere", f"match {match.id}")
-        return replace(match, played=datetime.fromisoformat(now), turn=turn, result=result)
+        return replace(match, played=datetime.fromisoformat(now), turn=turn, heard=0, result=result)
 
     @contextmanager
     def _transaction(self) -> Iterator[None]:

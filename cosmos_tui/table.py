@@ -6,13 +6,14 @@ The only caller of `Game.play`. Screens never see a game: they get views down an
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import asdict, dataclass
 from typing import Any
 
 import rules
 from cosmos_tui import text
 from cosmos_tui.players import at_their_places, check
-from cosmos_tui.store import Match, Player, Store
+from cosmos_tui.store import Match, Player, Store, StoreError
 from cosmos_tui.text.protocol import GameText
 from rules import Decision, Event, Game, Move, Refusal, Refused, Result
 from rules.kernel import draw_seed, fingerprint
@@ -83,7 +84,7 @@ class Table:
             self._take(game, move, events)
             # the last news may not have been read before the program ended
             self.news = self._unread(events)
-        if self.result is not None:
+        if self.result is not None or match.heard == self.ply:
             self.news = []
         self.lost = len(stored) - self.ply
 
@@ -189,8 +190,11 @@ class Table:
         self.eyes = None
 
     def read_news(self) -> None:
-        """The owner of the first news has read them."""
+        """The owner of the first news has read them; once all have, they are not told again when the match goes on."""
         self.news.pop(0)
+        if not self.news:
+            with suppress(StoreError):  # then they are told once more
+                self.match = self._store.hear(self.match, self.ply)
         self._drop_eyes()
 
     def _drop_eyes(self) -> None:

@@ -139,11 +139,7 @@ class GameScreen(Screen[None]):
         self._result_shown = False
 
     def on_screen_resume(self) -> None:
-        """Whenever this screen comes up, show how things stand, in the size that the terminal has become.
-
-        While it still tells how they came about, that goes on.
-        """
-        self.post_message(events.Resize(self.app.size, self.app.size))
+        """Whenever this screen comes up, show how things stand; while it still tells how, that goes on."""
         if not self._telling:
             self.settle()
 

@@ -332,6 +332,30 @@ def test_news_that_were_not_read_before_the_program_ended_are_told_after_it(stor
     assert again.hidden_from == table.hidden_from
 
 
+@pytest.mark.usefixtures("gossip")
+def test_news_that_were_read_are_not_told_again_but_later_ones_are(store, table):
+    reach(table, "vote")
+    table.play(table.moves()[0], table.ply)
+    table.uncover()
+    table.read_news()
+    again = Table(store, store.match(table.match.id))
+    assert (again.news, again.hidden_from) == ([], None)
+    play(again)
+    reach(again, "vote")
+    play(again)
+    assert Table(store, store.match(table.match.id)).news == again.news != []
+
+
+@pytest.mark.usefixtures("gossip")
+def test_news_can_be_read_where_nothing_can_be_written(store, table):
+    reach(table, "vote")
+    table.play(table.moves()[0], table.ply)
+    table.uncover()
+    store._db.execute("PRAGMA query_only = ON")
+    table.read_news()
+    assert (table.news, table.hidden_from) == ([], None)
+
+
 def test_who_is_due_next_in_private_learns_it_there(table):
     table.uncover()
     table.play(Pass(0), 0)

@@ -124,12 +124,11 @@ class Terminal:
         self.type(f"\x1b[<0;{column + 1};{row + 1}M\x1b[<0;{column + 1};{row + 1}m")
 
     def click_on(self, text: str) -> None:
-        """Click on the first place where the screen shows `text`."""
-        for row, line in enumerate(self.lines):
-            if text in line:
-                self.click(line.index(text) + len(text) // 2, row)
-                return
-        raise AssertionError(f"nowhere on the screen: {text!r}\n{self.text}")
+        """Click on the first place where the screen shows `text`, once it does and nothing moves there any more."""
+        self.wait_for(text)
+        self.rest()
+        row, line = next((row, line) for row, line in enumerate(self.lines) if text in line)
+        self.click(line.index(text) + len(text) // 2, row)
 
     def resize(self, columns: int, rows: int) -> None:
         """Make the terminal another size."""
@@ -207,6 +206,13 @@ class Terminal:
         while self._read(0):
             pass
         return self.process.returncode
+
+    def kill(self) -> None:
+        """End the program at once, and take in all that it has sent."""
+        self.process.kill()
+        self.process.wait()
+        while self._read(0):
+            pass
 
     def assert_restored(self) -> None:
         """The shell gets the terminal back as it was: modes, line editing, echo."""
