@@ -122,7 +122,7 @@ async def test_the_result_shows_places_scores_seed_and_fingerprint(app):
         shown = text(app)
         table = app.screen._table
         assert table.text.outcome(table.result, table.names) in shown
-        assert "1.  ◆ Csaba  1 sample" in shown
+        assert "1.  ◆ Csaba  1" in shown
         assert shown.count("2.  ") == 2
         assert "Seed of this deal: 7" in shown
         assert fingerprint(7) in shown
