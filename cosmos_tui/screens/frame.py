@@ -72,6 +72,8 @@ class GameScreen(Screen[None]):
         self._skipped = False
         self._ply = 0
         self._due: tuple[int, ...] = ()
+        self._returned: int | None = None
+        """The seat that has just opened its curtain, and has yet to be told what happened in the meantime."""
         self._result_shown = False
         """Whether the board is looked at again after the end."""
 
@@ -136,6 +138,7 @@ class GameScreen(Screen[None]):
         self.view = None
         self.busy = None
         self.refused = None
+        self._returned = None
         self._result_shown = False
 
     def on_screen_resume(self) -> None:
@@ -157,6 +160,9 @@ class GameScreen(Screen[None]):
             self.show_news(self.table.news[0])
         elif self.table.result is not None and not self._result_shown:
             self._show_result()
+        elif self._returned is not None and self.table.recap(self._returned):
+            self._call(self._returned)
+        self._returned = None
 
     def _show(self) -> None:
         self.query_one(Banner).display = False
@@ -262,11 +268,11 @@ class GameScreen(Screen[None]):
         if decision is None or len(decision.seats) > 1 or decision.seats == self._due or not self.app.settings.pace:
             return
         self._show()
-        self._recap(decision.seats[0])
+        self._call(decision.seats[0])
         self._show_anew()
         await self.pause(1.5)
 
-    def _recap(self, seat: int) -> None:
+    def _call(self, seat: int) -> None:
         self.query_one(Banner).announce(self.table.players[seat], self.table.recap(seat))
 
     def on_key(self, event: events.Key) -> None:
@@ -334,9 +340,7 @@ class GameScreen(Screen[None]):
     def _open_curtain(self) -> None:
         self.table.uncover()
         self._show()
-        seat = self.table.eyes
-        if seat is not None and self.table.recap(seat):
-            self._recap(seat)
+        self._returned = self.table.eyes
 
     def close_news(self) -> None:
         """The owner has seen the news."""
