@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from cosmos_tui.text import _, ngettext
-from cosmos_tui.text.kaosz_cards import card, laid
+from cosmos_tui.text.kaosz_cards import card, counted, laid
 from cosmos_tui.text.protocol import Names
 from cosmos_tui.text.table import join
 from rules import Decision, Event, Refusal, Result
-from rules.kaosz import cards, events, moves
+from rules.kaosz import Attack, cards, events, moves, scoring
 
 
 def mode(mode: str) -> tuple[str, str]:
@@ -167,6 +168,9 @@ def _end(event: Event, name: str, names: Names) -> str | None:
             return _("The closing round begins: one action each.")
         case events.GameEnded(winners=winners) if winners:
             return _("{name} has won!").format(name=names[winners[0]])
+        case events.HandsShown(hands=hands):
+            held = [f"{names[seat]}: {counted(hand)}" for seat, hand in enumerate(hands)]
+            return _("The hands. {hands}.").format(hands="; ".join(held))
         case events.GameEnded():
             return _("The game ends without a winner.")
         case events.TurnBegan() | events.Swept() | events.HandsShown():
@@ -188,17 +192,39 @@ def prompt(decision: Decision, view: Any, names: Names) -> str:
         case "closing-action":
             return _("{name}: the closing action. Choose a card, or pass.").format(name=name)
         case "answer":
-            return _("{name}: an attack! Answer it, or not.").format(name=name)
+            return _answer(Attack(*view.steps[-1].about), name, names)
         case "breakthrough":
-            return _("{name}: the attack was answered. Break through, or not.").format(name=name)
+            attack = Attack(*view.steps[-1].about)
+            return _("{name}: {target} answered your {card} with {answer}. Break through, or not.").format(
+                name=name, target=names[attack.target], card=card(attack.card), answer=card(view.centre[-1])
+            )
         case "mirror-take":
-            return _("{name}: the Mirror turns the Gravity Pull. What do you take?").format(name=name)
+            attacker = names[Attack(*view.steps[-1].about).attacker]
+            return _("{name}: the Mirror turns {attacker}'s Gravity Pull. What do you take?").format(
+                name=name, attacker=attacker
+            )
         case "mirror-destroy":
-            return _("{name}: the Mirror turns the attack. Which planet is destroyed?").format(name=name)
+            attacker = names[Attack(*view.steps[-1].about).attacker]
+            return _("{name}: the Mirror turns the attack. Which planet does {attacker} lose?").format(
+                name=name, attacker=attacker
+            )
         case "wormhole-pick":
             return _("{name}: the Wormhole. Keep one of these, or nothing.").format(name=name)
         case _discard:
-            return _("{name}: discard a card.").format(name=name)
+            due = view.steps[-1].about[0]
+            return ngettext("{name}: discard a card.", "{name}: discard {n} cards, one by one.", due).format(
+                name=name, n=due
+            )
+
+
+def _answer(attack: Attack, name: str, names: Names) -> str:
+    """Who attacks what and with what: all of it public (KK-10.2)."""
+    said = {"name": name, "attacker": names[attack.attacker], "card": card(attack.card)}
+    if attack.card == cards.GLITCH:
+        return _("{name}: {attacker} places a Glitch with you. Answer, or not.").format(**said)
+    if attack.what == cards.NO_PLANET:
+        return _("{name}: {attacker} plays {card} on your hand. Answer, or not.").format(**said)
+    return _("{name}: {attacker} plays {card} on your {what}. Answer, or not.").format(**said, what=card(attack.what))
 
 
 def safe_answer(prompt: str) -> str:
@@ -374,15 +400,34 @@ def refusal(refusal: Refusal, names: Names) -> str:
 def outcome(result: Result, names: Names) -> str:
     """How the game ended."""
     if not result.winners:
-        return _("Nobody has won.")
-    return _("{name} wins: {how}.").format(name=names[result.winners[0]], how=_how(result.reason))
+        return _("Nobody wins: {why}.").format(why=_ended(result.reason))
+    return _("{name} wins: {how}.").format(name=names[result.winners[0]], how=_ended(result.reason))
 
 
-def _how(reason: str) -> str:
+def _ended(reason: str) -> str:
     return {
         "end-of-turn": _("eight planets and no Glitch"),
         "closing-round": _("eight planets in the closing round"),
-    }.get(reason, _("by the scoring of the closing round"))
+        "scoring-1": _("most planets in the system"),
+        "scoring-2": _("most kinds of planets in hand"),
+        "scoring-3": _("most planets in hand"),
+        "scoring-4": _("the Black Hole breaks the tie"),
+        "last-without-glitch": _("the only one without a Glitch"),
+        "all-glitch": _("everybody holds a Glitch"),
+        "tied": _("a tie to the end"),
+        "turn-limit": _("the turns are over"),
+    }[reason]
+
+
+def figures(system: Sequence[int], hand: Sequence[int]) -> str:
+    """What scoring compares, and a Glitch that excludes from it."""
+    _laid, kinds, count = scoring.figures(system, hand)
+    parts = [_("in hand {count} planets of {kinds} kinds").format(count=count, kinds=kinds)]
+    if cards.BLACK_HOLE in hand:
+        parts.append(card(cards.BLACK_HOLE))
+    if cards.GLITCH in (*system, *hand):
+        parts.append(card(cards.GLITCH))
+    return " · ".join(parts)
 
 
 def score(seat: int, result: Result) -> str:
