@@ -20,6 +20,7 @@ from cosmos_tui.table import News
 from cosmos_tui.text import N_, _
 from cosmos_tui.text import kaosz as words
 from cosmos_tui.text import kaosz_cards as card_words
+from cosmos_tui.text import kaosz_plays as plays
 from cosmos_tui.widgets.board import Board
 from cosmos_tui.widgets.choices import Choice, Choices
 from rules import Event, Move, Refusal
@@ -84,7 +85,7 @@ class KaoszScreen(GameScreen):
         decision, legal = self.table.decision, self.table.moves()
         if decision is None or not legal:
             return [Card(card) for card in self.view.hand]
-        safe = [Card(None, words.safe_answer(decision.prompt))] if isinstance(legal[0], SAFE) else []
+        safe = [Card(None, plays.safe_answer(decision.prompt))] if isinstance(legal[0], SAFE) else []
         return [*safe, *(Card(card) for card in self._choosable(legal))]
 
     def _choosable(self, legal: Sequence[Move]) -> Sequence[int]:
@@ -204,11 +205,11 @@ class KaoszScreen(GameScreen):
         names = self.table.names
         if field is not None:
             values = composition.answers(field)
-            choices = [Choice(words.value(field, each, names), "", (field, each)) for each in values]
-            self._ask(words.question(field), choices)
+            choices = [Choice(plays.value(field, each, names), "", (field, each)) for each in values]
+            self._ask(plays.question(field), choices)
             return
         move = composition.moves[0]
-        self._ask("", [Choice(_("Do it"), words.effect(move, names), move), Choice(_("Take back"), "", None)])
+        self._ask("", [Choice(_("Do it"), plays.effect(move, names), move), Choice(_("Take back"), "", None)])
 
     def _ask(self, question: str, choices: Sequence[Choice]) -> None:
         answers = self.query_one(Choices)

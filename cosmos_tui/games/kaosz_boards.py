@@ -6,7 +6,7 @@ from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from rich.cells import cell_len, set_cell_size
+from rich.cells import cell_len
 from rich.style import Style
 from textual.content import Content
 from textual.geometry import Region, Size
@@ -31,9 +31,9 @@ SMALL = Size(8, 3)
 CARD_HEIGHT = SMALL.height + 2
 """Art between two edges; the name stands in the lower one."""
 NAMES_WIDTH = 11
-ITEM_WIDTH = 6
-"""An icon, two letters, a gap."""
-SUN_WIDTH = 5
+ITEM_WIDTH = 7
+"""An icon, up to three letters, a gap."""
+SUN_WIDTH = 4
 LOUD = {cards.GLITCH, *cards.PLOTUH_AS}
 """What must strike the eye in a system: the Glitch, and the joker."""
 
@@ -50,15 +50,16 @@ def fitting(card: int, width: int, height: int) -> Picture:
 
 
 def paint_card(card: int, canvas: Canvas, *, line: str, ink: str, ascii_only: bool) -> None:
-    """A card: art, the name in its lower edge; narrow cards have no sides, so that the art keeps its room."""
-    sided = canvas.width >= SMALL.width + 2
+    """A card: art, the name in its lower edge; small cards have fewer edges, so that the art keeps its room."""
+    topped = canvas.height >= CARD_HEIGHT
+    sided = topped and canvas.width >= SMALL.width + 2
     if sided:
         canvas.frame(Style.parse(line))
     else:
-        for y in (0, canvas.height - 1):
+        for y in (0, canvas.height - 1)[not topped :]:
             canvas.put(0, y, "─" * (canvas.width - 1), Style.parse(line))
-    art = fitting(card, canvas.width - 2 * sided, canvas.height - 2)
-    top = 1 + (canvas.height - 2 - art.height) // 2
+    art = fitting(card, canvas.width - 2 * sided, canvas.height - 1 - topped)
+    top = topped + (canvas.height - 1 - topped - art.height) // 2
     canvas.lay((canvas.width - art.width) // 2, top, art.strips(canvas.ground, ascii_only=ascii_only))
     room = canvas.width - 1 - sided
     canvas.centre(canvas.height - 1, _name(card, room), Style.parse(ink))
@@ -68,11 +69,11 @@ def _name(card: int, room: int) -> str:
     """The name of a card in so many cells; a laid Plotuh says what it stands for."""
     if card not in cards.PLOTUH_AS:
         name = words.card(card)
-    elif room > ITEM_WIDTH:
+    elif room > len("P=Earth"):
         name = f"P={words.card(cards.planet_of(card))}"
     else:
         name = f"P={words.short(card)}"
-    return name if cell_len(name) <= room else set_cell_size(name, room)
+    return shorten(name, room)
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,12 +157,13 @@ class SystemsBoard(Board[int], can_focus=False):
 
     def _paint_row(self, system: Sequence[int], canvas: Canvas, left: int, top: int) -> None:
         """Small pictures with their names below, or icons with two letters beside."""
-        pictured = canvas.height > SMALL.height and self._view is not None and not self._view.hands
-        size, width = ("small", SMALL.width) if pictured else ("icon", ITEM_WIDTH)
+        room = (canvas.width - left - SUN_WIDTH) // max(len(system), 1)
+        pictured = room >= SMALL.width and canvas.height == SMALL.height + 1
+        size, width = ("small", SMALL.width) if pictured else ("icon", min(ITEM_WIDTH, room))
         palette, ascii_only = self.app.palette, self.app.settings.ascii
-        sun = load_picture(PICTURES, "sun", size)
-        canvas.lay(left, top, sun.strips(canvas.ground, ascii_only=ascii_only))
-        x = left + sun.width + 1
+        sun = load_picture(PICTURES, "sun", "icon")
+        canvas.lay(left, top + pictured, sun.strips(canvas.ground, ascii_only=ascii_only))
+        x = left + SUN_WIDTH
         for card in system:
             art = picture(card, size)
             canvas.lay(x, top, art.strips(canvas.ground, ascii_only=ascii_only))
@@ -170,8 +172,8 @@ class SystemsBoard(Board[int], can_focus=False):
                 name = _name(card, width - 1)
                 canvas.put(x + (width - cell_len(name)) // 2, top + art.height, name, ink)
             else:
-                letters = words.short(card)
-                canvas.put(x + art.width, top, f"={letters}" if card in cards.PLOTUH_AS else letters, ink)
+                letters = f"={words.short(card)}" if card in cards.PLOTUH_AS else words.short(card)
+                canvas.put(x + min(art.width, width - len(letters)), top, letters, ink)
             x += width
 
     def _paint_hand(self, hand: Sequence[int], canvas: Canvas) -> None:
@@ -181,15 +183,19 @@ class SystemsBoard(Board[int], can_focus=False):
 
     def _paint_cards(self, system: Sequence[int], canvas: Canvas) -> None:
         palette, ascii_only = self.app.palette, self.app.settings.ascii
-        width = min(18, (canvas.width - SUN_WIDTH) // max(len(system), 5))
-        height = min(canvas.height - 1, CARD_HEIGHT if width < 18 else 10)
+        room = canvas.width - SUN_WIDTH
+        rows = 2 if len(system) * SMALL.width > room and canvas.height > 2 * (SMALL.height + 1) else 1
+        in_a_row = max(-(-len(system) // rows), 5)
+        width = min(18, room // in_a_row)
+        height = min((canvas.height - 1) // rows, CARD_HEIGHT if width < 18 else 10)
         sun = load_picture(PICTURES, "sun", "icon")
-        canvas.lay(1, 1 + height // 2, sun.strips(canvas.ground, ascii_only=ascii_only))
+        canvas.lay(0, 1 + height // 2, sun.strips(canvas.ground, ascii_only=ascii_only))
         for number, card in enumerate(system):
+            row, column = divmod(number, in_a_row)
             sheet = Canvas(width, height, canvas.ground)
             line, ink = (palette.warn, f"bold {palette.warn}") if card in LOUD else (palette.line, palette.ink)
             paint_card(card, sheet, line=line, ink=ink, ascii_only=ascii_only)
-            canvas.lay(SUN_WIDTH + number * width, 1, sheet.strips())
+            canvas.lay(SUN_WIDTH + column * width, 1 + row * height, sheet.strips())
 
 
 @dataclass(frozen=True, slots=True)
