@@ -73,6 +73,8 @@ class GameScreen(Screen[None]):
         self._ply = 0
         self._due: tuple[int, ...] = ()
         self._eyes: int | None = None
+        self._handed_over = False
+        """Whether the screen has only just come to the seat whose eyes are at it."""
         self._result_shown = False
         """Whether the board is looked at again after the end."""
 
@@ -142,6 +144,7 @@ class GameScreen(Screen[None]):
         self.view = None
         self.busy = None
         self.refused = None
+        self._handed_over = False
         self._result_shown = False
 
     def on_screen_resume(self) -> None:
@@ -163,8 +166,11 @@ class GameScreen(Screen[None]):
             self.cover_secrets()
             return
         self._show()
+        handed_over, self._handed_over = self._handed_over, False
         if self.table.news:
             self.show_news(self.table.news[0])
+        elif handed_over and self.table.eyes is not None and self.table.recap(self.table.eyes):
+            self._recap(self.table.eyes)
         elif self.table.result is not None and not self._result_shown:
             self._show_result()
 
@@ -348,10 +354,8 @@ class GameScreen(Screen[None]):
 
     def _open_curtain(self) -> None:
         self.table.uncover()
+        self._handed_over = True
         self._show()
-        seat = self.table.eyes
-        if seat is not None and self.table.recap(seat):
-            self._recap(seat)
 
     def close_news(self) -> None:
         """The owner has seen the news."""

@@ -323,7 +323,7 @@ def _ended(reason: str) -> str:
 def figures(system: Sequence[int], hand: Sequence[int]) -> str:
     """What scoring compares, and a Glitch that excludes from it."""
     _laid, kinds, count = scoring.figures(system, hand)
-    parts = [_("in hand {count} planets of {kinds} kinds").format(count=count, kinds=kinds)]
+    parts = [_("hand: planets {count}, kinds {kinds}").format(count=count, kinds=kinds)]
     if cards.BLACK_HOLE in hand:
         parts.append(card(cards.BLACK_HOLE))
     if cards.GLITCH in (*system, *hand):
