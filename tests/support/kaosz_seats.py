@@ -19,9 +19,13 @@ def lay(here: Sitting, game: Kaosz) -> None:
     table._past, table._undone, table._events = [], [], []
     table._last_heard = [0] * game.seats
     table.news = []
+    table.match = here.app.store.cut(table.match, game.ply, game.turn)
     table.cover()
     here.screen.refused = None
-    here.screen.settle()
+    if isinstance(here.app.screen, Curtain):  # it names whoever was due before
+        here.app.pop_screen()
+    else:
+        here.screen.settle()
 
 
 def open_at_once(here: Sitting) -> None:
