@@ -128,24 +128,22 @@ REASONS = [
 ]
 
 
-@pytest.mark.parametrize(("mode", "card", "laid", "reason"), REASONS)
-async def test_a_card_that_cannot_be_played_says_why_and_the_rulebook_opens_there(
-    mode: str, card: str, laid: str, reason: str
-) -> None:
-    async with sitting("kaosz", options={"mode": mode}) as here:
-        await at_hand(here, table(card, "Ve", systems=[laid], mode=mode))
-        await here.press("right")
-        assert reason in said(here)
-        before = here.table.ply
-        await here.press("enter")
-        assert (here.table.ply, offered(here)) == (before, [])
-        assert reason in said(here)
-        await here.press("question_mark")
-        assert isinstance(here.app.screen, RulebookScreen)
-        await here.pilot.pause(0.2)
-        assert reason.split("opens ")[1].rstrip(")") in here.text()
-        await here.press("escape")
-        assert reason in said(here)
+async def test_a_card_that_cannot_be_played_says_why_and_the_rulebook_opens_there() -> None:
+    async with sitting("kaosz") as here:
+        for mode, card, laid, reason in REASONS:
+            await at_hand(here, table(card, "Ve", systems=[laid], mode=mode))
+            await here.press("right")
+            assert reason in said(here)
+            before = here.table.ply
+            await here.press("enter")
+            assert (here.table.ply, offered(here)) == (before, [])
+            assert reason in said(here)
+            await here.press("question_mark")
+            assert isinstance(here.app.screen, RulebookScreen)
+            await here.pilot.pause(0.2)
+            assert reason.split("opens ")[1].rstrip(")") in here.text()
+            await here.press("escape")
+            assert reason in said(here)
 
 
 @pytest.mark.rule("KK-12.5", "KK-12.11")
@@ -282,17 +280,17 @@ ATTACKS = [
 ]
 
 
-@pytest.mark.parametrize(("cards", "attack", "says"), ATTACKS)
 @pytest.mark.rule("KK-12.2")
-async def test_who_is_attacked_is_told_by_whom_with_what_and_what_for(cards: str, attack: Any, says: str) -> None:
+async def test_who_is_attacked_is_told_by_whom_with_what_and_what_for() -> None:
     async with sitting("kaosz") as here:
-        for answer in ("Mirror Ve", "Ve Ve"):
-            await at_hand(here, table(cards, answer, systems=["", "Ma P=Ea Glitch"]))
-            here.screen.play(attack)
-            assert isinstance(here.app.screen, Curtain)
-            assert cards_shown(here) == []
-            await look_at_hand(here)
-            assert said(here) == f"Béla: {says}. Answer, or not."
+        for cards, attack, says in ATTACKS:
+            for answer in ("Mirror Ve", "Ve Ve"):
+                await at_hand(here, table(cards, answer, systems=["", "Ma P=Ea Glitch"]))
+                here.screen.play(attack)
+                assert isinstance(here.app.screen, Curtain)
+                assert cards_shown(here) == []
+                await look_at_hand(here)
+                assert said(here) == f"Béla: {says}. Answer, or not."
 
 
 @pytest.mark.rule("KK-12.3")
@@ -472,6 +470,10 @@ async def test_every_hand_fits_on_the_board_of_the_end() -> None:
 # -- whole games -------------------------------------------------------------------------------------------------------
 
 
+SHORT_GAME = {"mode": "classic", "turn_limit": 5}
+"""With seed 178 two attacks are answered, and one answer is broken through."""
+
+
 async def play_whole(here: Sitting, by_mouse: bool) -> list[Any]:
     """Play greedily to the end; the moves that were made."""
     made, chance = [], Chance(5)
@@ -497,9 +499,10 @@ async def play_whole(here: Sitting, by_mouse: bool) -> list[Any]:
 
 @pytest.mark.parametrize("by_mouse", [False, True], ids=["keys", "mouse"])
 async def test_a_whole_game_by_keys_alone_and_by_mouse_alone(by_mouse: bool) -> None:
-    async with sitting("kaosz", options={"mode": "fixed", "turn_limit": 4}, seed=4) as here:
+    async with sitting("kaosz", options=SHORT_GAME, seed=178) as here:
         made = await play_whole(here, by_mouse)
         assert here.table.ply == len(made)
+        assert [sum(isinstance(move, kind) for move in made) for kind in (moves.Answer, moves.Breakthrough)] == [2, 1]
         assert isinstance(here.app.screen, ResultScreen)
         assert here.app.store.match(here.table.match.id).result is not None
 

@@ -64,7 +64,7 @@ async def public_story(here: Sitting, game: Kaosz, folder: Path) -> list[Any]:
     """All that anybody may see while whoever is asked takes the safe answer, up to the next discard."""
     lay(here, game)
     table, story = here.table, []
-    for _step in range(3):
+    for _step in range(2):
         decision = table.decision
         if decision is None or decision.prompt == "discard":
             break
@@ -86,6 +86,7 @@ async def public_story(here: Sitting, game: Kaosz, folder: Path) -> list[Any]:
         await here.settle()
         if table.eyes is not None:
             here.screen.action_hide()
+    story += [table.decision, table.log(), undo(here)]
     return story
 
 
