@@ -100,7 +100,7 @@ class CosmosApp(App[None]):
         """The colours that boards paint with."""
         return PALETTES[self.settings.theme]
 
-    def watch_settings(self, settings: Settings) -> None:
+    def watch_settings(self, before: Settings, settings: Settings) -> None:
         """Make changed settings hold at once."""
         self._ascii.enabled = settings.ascii
         use_language(settings.lang)
@@ -108,6 +108,11 @@ class CosmosApp(App[None]):
         self.theme = settings.theme
         self.refresh_css(animate=False)
         self.screen.refresh(layout=True)
+        if settings.lang != before.lang:
+            # game screens write everything anew by themselves, and so does the one on which the language is chosen
+            for screen in self.screen_stack[:-1]:
+                if screen not in self._game_screens.values():
+                    screen.refresh(recompose=True)
 
     def keep_settings(self, settings: Settings) -> None:
         """Use the settings from now on, and write down those that have changed."""

@@ -80,9 +80,10 @@ class Table:
                 events = game.play(move)
             except (ValueError, Refused):
                 break
+            decision = self._game.decision
             self._take(game, move, events)
             # the last news may not have been read before the program ended
-            self.news = self._unread(events)
+            self.news = self._unread(events, move.seat if decision is not None and decision.private else None)
         if self.result is not None:
             self.news = []
         self.lost = len(stored) - self.ply
@@ -229,7 +230,7 @@ class Table:
         self.match = self._store.append(self.match, self.ply, data, game.turn, _plain(game))
         self.lost = 0
         self._take(game, move, events)
-        self.news += self._unread(events)
+        self.news += self._unread(events, self.eyes)
         self._drop_eyes()
         return [seen for event in events if (seen := event.seen_by(self.eyes)) is not None]
 
@@ -248,10 +249,10 @@ class Table:
         self._events += [(game.turn, seen) for event in events if (seen := event.seen_by(None)) is not None]
         self._last_heard[move.seat] = len(self._events)
 
-    def _unread(self, events: list[Event]) -> list[News]:
-        """Secrets for seats that are neither looking now nor handed the screen next anyway."""
+    def _unread(self, events: list[Event], looking: int | None) -> list[News]:
+        """Secrets for seats that were neither looking nor are handed the screen next anyway."""
         decision = self._game.decision
-        informed = {self.eyes} | set(decision.seats if decision is not None and decision.private else ())
+        informed = {looking} | set(decision.seats if decision is not None and decision.private else ())
         owners = {event.seat: None for event in events if event.seen_by(None) != event and event.seat >= 0}
         return [
             News(seat, tuple(event for event in events if event.seat == seat and event.seen_by(None) != event))

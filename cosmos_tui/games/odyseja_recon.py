@@ -72,7 +72,7 @@ class ReconScreen(GameScreen):
         if telling:
             note = self.query_one("#note", Input)
             note.value = ""
-            note.placeholder = _("A note, if you like. It is hidden at once.")
+            note.placeholder = _("A note, hidden at once")
         self._offer()
 
     def _show_parts(self, *, link: bool, note: bool, catalogue: bool) -> None:

@@ -73,8 +73,8 @@ class GameScreen(Screen[None]):
         self._ply = 0
         self._due: tuple[int, ...] = ()
         self._eyes: int | None = None
-        self._handed_over = False
-        """Whether the screen has only just come to the seat whose eyes are at it."""
+        self._returned: int | None = None
+        """The seat that has just opened its curtain, and has yet to be told what happened in the meantime."""
         self._result_shown = False
         """Whether the board is looked at again after the end."""
 
@@ -144,7 +144,7 @@ class GameScreen(Screen[None]):
         self.view = None
         self.busy = None
         self.refused = None
-        self._handed_over = False
+        self._returned = None
         self._result_shown = False
 
     def on_screen_resume(self) -> None:
@@ -166,13 +166,13 @@ class GameScreen(Screen[None]):
             self.cover_secrets()
             return
         self._show()
-        handed_over, self._handed_over = self._handed_over, False
         if self.table.news:
             self.show_news(self.table.news[0])
-        elif handed_over and self.table.eyes is not None and self.table.recap(self.table.eyes):
-            self._recap(self.table.eyes)
         elif self.table.result is not None and not self._result_shown:
             self._show_result()
+        elif self._returned is not None and self.table.recap(self._returned):
+            self._call(self._returned)
+        self._returned = None
 
     def _show(self) -> None:
         self.query_one(Banner).display = False
@@ -282,11 +282,11 @@ class GameScreen(Screen[None]):
         if decision is None or len(decision.seats) > 1 or decision.seats == due or not self.app.settings.pace:
             return
         self._show()
-        self._recap(decision.seats[0])
+        self._call(decision.seats[0])
         self._show_anew()
         await self.pause(1.5)
 
-    def _recap(self, seat: int) -> None:
+    def _call(self, seat: int) -> None:
         self.query_one(Banner).announce(self.table.players[seat], self.table.recap(seat))
 
     def on_key(self, event: events.Key) -> None:
@@ -354,8 +354,8 @@ class GameScreen(Screen[None]):
 
     def _open_curtain(self) -> None:
         self.table.uncover()
-        self._handed_over = True
         self._show()
+        self._returned = self.table.eyes
 
     def close_news(self) -> None:
         """The owner has seen the news."""

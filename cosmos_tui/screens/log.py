@@ -33,7 +33,8 @@ class Log(ModalScreen[None]):
         """One block per turn."""
         lines: list[Content] = []
         for turn, entries in groupby(self._log, key=lambda entry: entry[0]):
-            lines.append(Content.styled(_("Turn {number}").format(number=turn), "bold $accent"))
+            heading = _("Turn {number}").format(number=turn) if turn else _("Before the first turn")
+            lines.append(Content.styled(heading, "bold $accent"))
             lines += [Content(f"  {sentence}") for _turn, sentence in entries]
         with VerticalScroll():
             yield Static(Content("\n").join(lines) if lines else _("Nothing has happened yet."))

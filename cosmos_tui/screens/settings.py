@@ -66,7 +66,7 @@ class KeyTable(Lines):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "select", N_("another key")),
         Binding("backspace", "usual", N_("usual key")),
-        bind("left", "screen.focus_previous", show=False),
+        bind("left", "app.focus_previous", show=False),
     ]
 
     app: CosmosApp

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,10 +13,12 @@ from cosmos_tui.games.kaosz_inspector import Inspector
 from cosmos_tui.screens.curtain import ALONE, Curtain
 from cosmos_tui.screens.result import ResultScreen
 from cosmos_tui.screens.rulebook import RulebookScreen
+from cosmos_tui.store import Player
 from cosmos_tui.table import Table
 from cosmos_tui.text import kaosz_cards as card_words
 from cosmos_tui.widgets.banner import Banner
 from cosmos_tui.widgets.choices import Choices
+from gallery import Gallery, still
 from kaosz_player import greedy_move
 from kaosz_seats import at_hand, keys_for, lay, look_at_hand, make_by_mouse, open_at_once
 from kaosz_table import (
@@ -40,7 +43,7 @@ from kaosz_table import (
 )
 from rules import Chance
 from rules.kaosz import MOVES, moves
-from sitting import Sitting, sitting
+from sitting import COLOURS, NAMES, Sitting, sitting
 
 
 def said(here: Sitting) -> str:
@@ -93,6 +96,22 @@ async def test_the_closing_round_is_announced() -> None:
         await at_hand(here, table("Ju", "Ve", mode="fixed", closing_by=B, closing=True))
         assert "closing round · 1 action left" in here.text()
         assert said(here) == "Anna: the closing action. Choose a card, or pass."
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("seats", [2, 5])
+def test_the_table_looks_as_it_did(seats: int, size: Any, tmp_path: Path, snap_compare: Any) -> None:
+    players = [Player(name, colour) for name, colour in zip(NAMES, COLOURS, strict=True)]
+    app = Gallery(tmp_path, players=players)
+
+    async def run_before(pilot: Any) -> None:
+        table = app.match(28 * seats, game="kaosz", seats=seats)
+        table.uncover()
+        app.sit_down(table)
+        await still(pilot)
+        await pilot.press("right")
+
+    assert snap_compare(app, terminal_size=size, run_before=run_before)
 
 
 # -- the hand ----------------------------------------------------------------------------------------------------------
@@ -430,6 +449,17 @@ async def test_a_match_goes_on_from_the_middle_of_a_chain_with_the_curtain_shut(
         assert isinstance(here.app.screen, Curtain) is resumed.decision.private
         assert here.screen.query_one(HandBoard).cards == () or not resumed.decision.private
         assert resumed.decision.prompt == prompt
+
+
+async def test_a_match_that_is_resumed_after_a_discard_does_not_show_it_again() -> None:
+    """Nobody may look at own discards again (KK-1.3)."""
+    async with sitting("kaosz") as here:
+        await look_at_hand(here)
+        await here.press("p", "1", "enter", "1")
+        assert here.table.log()[-2][1].endswith(" discarded a card.")
+        resumed = Table(here.app.store, here.app.store.match(here.table.match.id))
+        assert resumed.ply == here.table.ply
+        assert (resumed.news, resumed.hidden_from) == ([], here.table.hidden_from)
 
 
 # -- the end -----------------------------------------------------------------------------------------------------------

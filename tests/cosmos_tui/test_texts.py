@@ -32,8 +32,8 @@ def _strange():
 class Foreign(Gallery):
     """The app in the strange language, whatever the settings say."""
 
-    def watch_settings(self, settings):
-        super().watch_settings(settings)
+    def watch_settings(self, before, settings):
+        super().watch_settings(before, settings)
         words.speak(Pseudo())
 
 
