@@ -196,7 +196,8 @@ class Table:
 
     def _drop_eyes(self) -> None:
         decision = self._game.decision
-        keep = decision is not None and decision.private and self.eyes in decision.seats
+        due = decision.seats if decision is not None and decision.private else ()
+        keep = self.eyes == self.news[0].seat if self.news else self.eyes in due
         if not keep:
             self.eyes = None
 
@@ -250,15 +251,18 @@ class Table:
         self._last_heard[move.seat] = len(self._events)
 
     def _unread(self, events: list[Event], looking: int | None) -> list[News]:
-        """Secrets for seats that were neither looking nor are handed the screen next anyway."""
+        """Secrets for seats that are not handed the screen next anyway.
+
+        Whoever was looking knows what it did itself, but not what was revealed by it.
+        """
         decision = self._game.decision
-        informed = {looking} | set(decision.seats if decision is not None and decision.private else ())
-        owners = {event.seat: None for event in events if event.seen_by(None) != event and event.seat >= 0}
-        return [
-            News(seat, tuple(event for event in events if event.seat == seat and event.seen_by(None) != event))
-            for seat in owners
-            if seat not in informed
-        ]
+        due = decision.seats if decision is not None and decision.private else ()
+        news: dict[int, list[Event]] = {}
+        for event in events:
+            secret = event.seat >= 0 and event.seen_by(None) != event
+            if secret and event.seat not in due and (event.seat != looking or event.barrier):
+                news.setdefault(event.seat, []).append(event)
+        return [News(seat, tuple(learnt)) for seat, learnt in news.items()]
 
     # -- undo and redo -------------------------------------------------------------------------------------------
 

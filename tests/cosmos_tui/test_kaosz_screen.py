@@ -366,6 +366,17 @@ async def test_what_the_mirror_won_blindly_is_shown_to_its_owner_alone() -> None
         assert "A N N A" in here.text()
 
 
+async def test_a_card_that_the_closing_action_gains_is_shown_before_the_screen_is_handed_on() -> None:
+    async with sitting("kaosz", seats=3, options={"mode": "fixed"}) as here:
+        await at_hand(here, table("Storm", "Ve", "Ve", mode="fixed", discard="Ne", draw="", closing_by=C, closing=True))
+        await here.press("right", "enter", "2", "1")
+        assert here.table.eyes == A
+        assert "Anna took Neptune from the discards. Enter hides it." in said(here)
+        await here.press("enter")
+        assert isinstance(here.app.screen, Curtain)
+        assert "B É L A" in here.text()
+
+
 @pytest.mark.rule("KK-12.7", "KK-10.21")
 async def test_the_wormhole_of_fixed_order_is_left_by_an_answer_even_if_nothing_can_be_taken() -> None:
     async with sitting("kaosz", options={"mode": "fixed"}) as here:
