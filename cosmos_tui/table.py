@@ -81,9 +81,10 @@ class Table:
                 events = game.play(move)
             except (ValueError, Refused):
                 break
+            decision = self._game.decision
             self._take(game, move, events)
             # the last news may not have been read before the program ended
-            self.news = self._unread(events)
+            self.news = self._unread(events, move.seat if decision is not None and decision.private else None)
         if self.result is not None or match.heard == self.ply:
             self.news = []
         self.lost = len(stored) - self.ply
@@ -199,7 +200,8 @@ class Table:
 
     def _drop_eyes(self) -> None:
         decision = self._game.decision
-        keep = decision is not None and decision.private and self.eyes in decision.seats
+        due = decision.seats if decision is not None and decision.private else ()
+        keep = self.eyes == self.news[0].seat if self.news else self.eyes in due
         if not keep:
             self.eyes = None
 
@@ -233,7 +235,7 @@ class Table:
         self.match = self._store.append(self.match, self.ply, data, game.turn, _plain(game))
         self.lost = 0
         self._take(game, move, events)
-        self.news += self._unread(events)
+        self.news += self._unread(events, self.eyes)
         self._drop_eyes()
         return [seen for event in events if (seen := event.seen_by(self.eyes)) is not None]
 
@@ -252,16 +254,19 @@ class Table:
         self._events += [(game.turn, seen) for event in events if (seen := event.seen_by(None)) is not None]
         self._last_heard[move.seat] = len(self._events)
 
-    def _unread(self, events: list[Event]) -> list[News]:
-        """Secrets for seats that are neither looking now nor handed the screen next anyway."""
+    def _unread(self, events: list[Event], looking: int | None) -> list[News]:
+        """Secrets for seats that are not handed the screen next anyway.
+
+        Whoever was looking knows what it did itself, but not what was revealed by it.
+        """
         decision = self._game.decision
-        informed = {self.eyes} | set(decision.seats if decision is not None and decision.private else ())
-        owners = {event.seat: None for event in events if event.seen_by(None) != event and event.seat >= 0}
-        return [
-            News(seat, tuple(event for event in events if event.seat == seat and event.seen_by(None) != event))
-            for seat in owners
-            if seat not in informed
-        ]
+        due = decision.seats if decision is not None and decision.private else ()
+        news: dict[int, list[Event]] = {}
+        for event in events:
+            secret = event.seat >= 0 and event.seen_by(None) != event
+            if secret and event.seat not in due and (event.seat != looking or event.barrier):
+                news.setdefault(event.seat, []).append(event)
+        return [News(seat, tuple(learnt)) for seat, learnt in news.items()]
 
     # -- undo and redo -------------------------------------------------------------------------------------------
 

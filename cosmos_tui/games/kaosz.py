@@ -20,9 +20,10 @@ from cosmos_tui.table import News
 from cosmos_tui.text import N_, _
 from cosmos_tui.text import kaosz as words
 from cosmos_tui.text import kaosz_cards as card_words
+from cosmos_tui.text import kaosz_plays as plays
 from cosmos_tui.widgets.board import Board
 from cosmos_tui.widgets.choices import Choice, Choices
-from rules import Event, Move
+from rules import Event, Move, Refusal
 from rules.kaosz import cards, moves
 
 if TYPE_CHECKING:
@@ -57,11 +58,14 @@ class KaoszScreen(GameScreen):
         self._composition: Composition | None = None
 
     def compose_board(self) -> ComposeResult:
-        """The systems, the piles, the cards."""
+        """The systems and the piles."""
         with Vertical():
             yield SystemsBoard(id="systems")
             yield Static(id="piles", markup=False)
-            yield HandBoard(id="hand")
+
+    def compose_hand(self) -> ComposeResult:
+        """The cards to choose from."""
+        yield HandBoard(id="hand")
 
     # -- painting ------------------------------------------------------------------------------------------------
 
@@ -69,20 +73,19 @@ class KaoszScreen(GameScreen):
         """The table, and the cards that this seat may choose from now."""
         self._composition = None
         self.offer()
-        self.query_one(SystemsBoard).show_view(self.view, self.table.players)
-        self.query_one("#piles", Static).update(f" {piles(self.view)}")
         hand = self.query_one(HandBoard)
+        hand.display = not self.view.hands
         hand.show_cards(self._cards())
         hand.focus()
+        self.query_one(SystemsBoard).show_view(self.view, self.table.players)
+        self.query_one("#piles", Static).update(f" {piles(self.view)}")
 
     def _cards(self) -> list[Card]:
         """The safe answer, then whatever can be chosen; nothing while the screen is everybody's."""
-        legal = self.table.moves()
-        if not legal:
+        decision, legal = self.table.decision, self.table.moves()
+        if decision is None or not legal:
             return [Card(card) for card in self.view.hand]
-        decision = self.table.decision
-        assert decision is not None  # noqa: S101  (there are moves)
-        safe = [Card(None, words.safe_answer(decision.prompt))] if isinstance(legal[0], SAFE) else []
+        safe = [Card(None, plays.safe_answer(decision.prompt))] if isinstance(legal[0], SAFE) else []
         return [*safe, *(Card(card) for card in self._choosable(legal))]
 
     def _choosable(self, legal: Sequence[Move]) -> Sequence[int]:
@@ -91,46 +94,53 @@ class KaoszScreen(GameScreen):
         picks = [move.item for move in legal if isinstance(move, moves.Pick)]
         if picks:
             return picks
-        extra = [cards.GLITCH] if any(isinstance(move, moves.MoveGlitch) for move in legal) else []
-        return [*self.view.hand, *extra]
+        moving = any(isinstance(move, moves.MoveGlitch) for move in legal)
+        # the Glitch that lies can be moved; one in hand stands for both
+        return [*self.view.hand, cards.GLITCH] if moving and cards.GLITCH not in self.view.hand else self.view.hand
 
     def details(self, seat: int) -> Sequence[Content]:
-        """How many cards are in the hand."""
-        return [Content(_("hand {n}").format(n=self.view.hand_sizes[seat]))]
+        """How many cards are in the hand, how many planets lie."""
+        planets = cards.distinct_count(self.view.systems[seat])
+        return [Content(_("hand {n} · planets {p}").format(n=self.view.hand_sizes[seat], p=planets))]
+
+    def result_lines(self, seat: int) -> Sequence[Content]:
+        """The figures that scoring compares."""
+        return [Content(words.figures(self.view.systems[seat], self.view.hands[seat]))]
 
     def prompt(self) -> str:
         """What is to do; behind the curtain also what the card under the cursor does, or why it cannot be played."""
         prompt = super().prompt()
-        card = self._pointed()
+        card = self.query_one(HandBoard).pointed
         if self.table.eyes is None or card is None or card.number is None:
             return prompt
-        reason = self._why_not(card.number)
-        return f"{card_words.laid(card.number)}: {reason or card_words.does(cards.card_of(card.number), self._edition)}"
+        refusal = self._why_not(card.number)
+        about = self._refusal(refusal) if refusal else card_words.does(card.number, self._edition)
+        return f"{prompt}\n {card_words.card(card.number)}: {about}"
 
     @property
     def _edition(self) -> str:
         return str(self.table.match.options["mode"])
 
-    def _pointed(self) -> Card | None:
-        hand = self.query_one(HandBoard)
-        return hand.cards[hand.cursor] if hand.cursor is not None and hand.cards else None
-
-    def _why_not(self, card: int) -> str:
+    def _why_not(self, card: int) -> Refusal | None:
         """Why a card of the hand cannot be used now; asked behind the curtain only."""
         legal = self.table.moves()
-        if not legal or uses(card, legal, self.view):
-            return ""
-        refusal = self.table.ask("why_not", self.table.eyes, card)
-        if refusal is None:
-            return ""
-        self.refused = refusal
-        return self.table.text.refusal(refusal, self.table.names)
+        if self.table.eyes is None or not legal or uses(card, legal, self.view):
+            return None
+        if card in self.view.looked_at:
+            return self.table.check(moves.Pick(self.table.eyes, card))
+        refusal: Refusal | None = self.table.ask("why_not", self.table.eyes, card)
+        return refusal
+
+    def unclear(self) -> Refusal | None:
+        """Behind the curtain also why the card under the cursor cannot be used."""
+        card = self.query_one(HandBoard).pointed
+        return self.refused or (self._why_not(card.number) if card is not None and card.number is not None else None)
 
     @on(Board.Pointed, "#hand")
     def point_at(self) -> None:
         """Say what the card under the cursor does."""
-        self.refused = None
-        self.say(self.prompt())
+        if not self.busy:
+            self._take_back()
 
     # -- motion and news -----------------------------------------------------------------------------------------
 
@@ -145,7 +155,6 @@ class KaoszScreen(GameScreen):
         """What its owner has learnt."""
         sentences = [self.table.text.event(event, self.table.names) or "" for event in news.events]
         self.busy = _("{news} Enter hides it.").format(news=" ".join(sentences))
-        self.query_one(HandBoard).show_cards([Card(card) for card in self.view.hand])
         self.say(self.busy)
 
     def action_hurry(self) -> None:
@@ -165,6 +174,8 @@ class KaoszScreen(GameScreen):
             return
         card = self.query_one(HandBoard).cards[event.square]
         legal = self.table.moves()
+        if not legal:
+            return
         if card.number is None:
             self._put_together([legal[0]])
             return
@@ -172,13 +183,21 @@ class KaoszScreen(GameScreen):
         if fitting:
             self._put_together(fitting)
         else:
-            self.say(self._why_not(card.number) or self.prompt())
+            self._take_back()  # what to do says why this card cannot be used
 
     def action_pass(self) -> None:
         """The safe answer."""
-        legal = self.table.moves()
-        if legal and isinstance(legal[0], SAFE):
-            self._put_together([legal[0]])
+        if self._can_pass():
+            self._put_together([self.table.moves()[0]])
+
+    def _can_pass(self) -> bool:
+        return isinstance(next(iter(self.table.moves()), None), SAFE)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Passing is for whoever may act now, the inspector for a game under way."""
+        if action == "pass":
+            return self.is_attached and not self.busy and self._can_pass()
+        return super().check_action(action, parameters)
 
     def _put_together(self, candidates: Sequence[Move]) -> None:
         self._composition = composition = Composition(candidates)
@@ -186,11 +205,11 @@ class KaoszScreen(GameScreen):
         names = self.table.names
         if field is not None:
             values = composition.answers(field)
-            choices = [Choice(words.value(field, each, names), "", (field, each)) for each in values]
-            self._ask(words.question(field), choices)
+            choices = [Choice(plays.value(field, each, names), "", (field, each)) for each in values]
+            self._ask(plays.question(field), choices)
             return
         move = composition.moves[0]
-        self._ask("", [Choice(_("Yes"), words.effect(move, names), move), Choice(_("Take back"), "", None)])
+        self._ask("", [Choice(_("Do it"), plays.effect(move, names), move), Choice(_("Take back"), "", None)])
 
     def _ask(self, question: str, choices: Sequence[Choice]) -> None:
         answers = self.query_one(Choices)
@@ -223,8 +242,13 @@ class KaoszScreen(GameScreen):
         """The card under the cursor, large, with its text."""
         from cosmos_tui.games.kaosz_inspector import Inspector
 
-        card = self._pointed()
-        self.app.push_screen(Inspector(self._edition, None if card is None else card.number))
+        card = self.query_one(HandBoard).pointed
+        number = None if card is None else card.number
+        self.app.push_screen(Inspector(self._edition, number), self._after_inspecting)
+
+    def _after_inspecting(self, hide: bool | None) -> None:
+        if hide:
+            self.action_hide()
 
 
 PLAYED_BY: Mapping[type[Move], int] = {

@@ -8,15 +8,17 @@ from typing import TYPE_CHECKING
 
 from rich.cells import cell_len
 from rich.style import Style
+from textual.content import Content
 from textual.geometry import Region, Size
 
 from cosmos_tui.glyphs import SEAT_SHAPES
-from cosmos_tui.text import _
+from cosmos_tui.text import _, ngettext
 from cosmos_tui.text import kaosz_cards as words
 from cosmos_tui.widgets.board import Board
 from cosmos_tui.widgets.canvas import Canvas, shorten
 from cosmos_tui.widgets.picture import Picture, load_picture
 from rules.kaosz import cards
+from rules.kernel import NOBODY
 
 if TYPE_CHECKING:
     from cosmos_tui.store import Player
@@ -24,17 +26,21 @@ if TYPE_CHECKING:
 
 PICTURES = "kaosz/planets"
 SIZES = ("large", "small", "icon")
-CARD = Size(9, 5)
-"""A card with its art and its name, frame included."""
+SMALL = Size(8, 3)
+"""The art of a card at 80x24."""
+CARD_HEIGHT = SMALL.height + 2
+"""Art between two edges; the name stands in the lower one."""
 NAMES_WIDTH = 11
-ITEM_WIDTH = 6
-"""An icon, two letters, a gap."""
+ITEM_WIDTH = 7
+"""An icon, up to three letters, a gap."""
+SUN_WIDTH = 4
+LOUD = {cards.GLITCH, *cards.PLOTUH_AS}
+"""What must strike the eye in a system: the Glitch, and the joker."""
 
 
 def picture(card: int, size: str) -> Picture:
     """The picture of a card or of what lies in a system."""
-    number = cards.card_of(card)
-    return load_picture(PICTURES, cards.CARD_NAMES[number], size)
+    return load_picture(PICTURES, cards.CARD_NAMES[cards.card_of(card)], size)
 
 
 def fitting(card: int, width: int, height: int) -> Picture:
@@ -44,17 +50,30 @@ def fitting(card: int, width: int, height: int) -> Picture:
 
 
 def paint_card(card: int, canvas: Canvas, *, line: str, ink: str, ascii_only: bool) -> None:
-    """A card in a frame: art above, name below; a laid Plotuh says what it stands for."""
-    canvas.frame(Style.parse(line))
-    art = fitting(card, canvas.width - 2, canvas.height - 3)
-    left = max(1, (canvas.width - art.width) // 2)
-    canvas.lay(
-        left, 1 + max(0, (canvas.height - 3 - art.height) // 2), art.strips(canvas.ground, ascii_only=ascii_only)
-    )
-    name = words.card(cards.planet_of(card)) if card in cards.PLOTUH_AS else words.card(card)
-    name = f"P={name}" if card in cards.PLOTUH_AS else name
-    name = shorten(name, canvas.width - 2)
-    canvas.put((canvas.width - cell_len(name)) // 2, canvas.height - 2, name, Style.parse(ink))
+    """A card: art, the name in its lower edge; small cards have fewer edges, so that the art keeps its room."""
+    topped = canvas.height >= CARD_HEIGHT
+    sided = topped and canvas.width >= SMALL.width + 2
+    if sided:
+        canvas.frame(Style.parse(line))
+    else:
+        for y in (0, canvas.height - 1)[not topped :]:
+            canvas.put(0, y, "─" * (canvas.width - 1), Style.parse(line))
+    art = fitting(card, canvas.width - 2 * sided, canvas.height - 1 - topped)
+    top = topped + (canvas.height - 1 - topped - art.height) // 2
+    canvas.lay((canvas.width - art.width) // 2, top, art.strips(canvas.ground, ascii_only=ascii_only))
+    room = canvas.width - 1 - sided
+    canvas.centre(canvas.height - 1, _name(card, room), Style.parse(ink))
+
+
+def _name(card: int, room: int) -> str:
+    """The name of a card in so many cells; a laid Plotuh says what it stands for."""
+    if card not in cards.PLOTUH_AS:
+        name = words.card(card)
+    elif room > len("P=Earth"):
+        name = f"P={words.card(cards.planet_of(card))}"
+    else:
+        name = f"P={words.short(card)}"
+    return shorten(name, room)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,10 +84,15 @@ class _Row:
     name: str
     system: tuple[int, ...]
     active: bool
+    hand: tuple[int, ...] | None
+    """The hand, once the game is over (KK-2.6)."""
 
 
 class SystemsBoard(Board[int], can_focus=False):
-    """Everybody's solar system from the Sun outwards: rivals as a row each, the active player's as cards."""
+    """Everybody's solar system from the Sun outwards: rivals as a row each, the active player's as cards.
+
+    When the game is over all are rows, with the hands below them.
+    """
 
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
         super().__init__(id=id)
@@ -77,78 +101,101 @@ class SystemsBoard(Board[int], can_focus=False):
 
     def show_view(self, view: View, players: Sequence[Player]) -> None:
         """Show the table; all of it is public."""
-        fresh = self._view is None or self._view.active != view.active or len(players) != len(self._players)
         self._view = view
         self._players = players
-        self.rebuild() if fresh else self.show()
+        if self.lay_out(self.size) != self._regions:
+            self.rebuild()
+        else:
+            self.show()
 
     def lay_out(self, size: Size) -> Mapping[int, Region]:
         """The rivals' rows above, the active player's cards below."""
         if self._view is None:
             return {}
         active, seats = self._view.active, len(self._players)
+        if self._view.hands:
+            height = size.height // seats
+            return {seat: Region(0, seat * height, size.width, height) for seat in range(seats)}
+        height = self._row_height(size)
         rivals = [(active + step) % seats for step in range(1, seats)]
-        height = 2 if size.height > 20 else 1
         rows = {seat: Region(0, line * height, size.width, height) for line, seat in enumerate(rivals)}
         top = len(rivals) * height
         return {**rows, active: Region(0, top, size.width, max(1, size.height - top))}
 
+    def _row_height(self, size: Size) -> int:
+        """Rivals get small pictures where cards of the same size still fit below them."""
+        rivals = len(self._players) - 1
+        pictured = SMALL.height + 1
+        if size.height >= rivals * pictured + CARD_HEIGHT + 2 and size.width >= NAMES_WIDTH + 10 * SMALL.width:
+            return pictured
+        return 2 if size.height >= rivals * 2 + CARD_HEIGHT * 2 else 1
+
     def look(self, square: int) -> Hashable:
         """Who it is, and what lies there."""
-        assert self._view is not None  # noqa: S101  (no view, no rows)
+        view = self._view
+        assert view is not None  # noqa: S101  (no view, no rows)
         player = self._players[square]
-        return _Row(player.colour, player.name, self._view.systems[square], square == self._view.active)
+        hand = view.hands[square] if view.hands else None
+        active = square == view.active and hand is None
+        return _Row(player.colour, player.name, view.systems[square], active, hand)
 
     def paint(self, square: int, canvas: Canvas) -> None:
-        """A row of icons, or a row of cards."""
+        """A row of pictures, or a row of cards."""
         look = self.look(square)
         assert isinstance(look, _Row)  # noqa: S101
         style = Style.parse(f"bold {self.app.palette.seats[look.colour]}")
         name = shorten(f"{SEAT_SHAPES[look.colour]} {look.name}", NAMES_WIDTH - 1 if not look.active else canvas.width)
         canvas.put(0, 0, name, style)
-        if look.active:
-            self._paint_cards(look, canvas)
+        if look.active and canvas.height > CARD_HEIGHT:
+            self._paint_cards(look.system, canvas)
+        elif look.active:
+            self._paint_row(look.system, canvas, 0, 1)
         else:
-            self._paint_icons(look.system, canvas, NAMES_WIDTH, 0)
+            self._paint_row(look.system, canvas, NAMES_WIDTH, 0)
+        if look.hand is not None:
+            self._paint_hand(look.hand, canvas)
 
-    def _paint_icons(self, system: Sequence[int], canvas: Canvas, x: int, y: int) -> None:
+    def _paint_row(self, system: Sequence[int], canvas: Canvas, left: int, top: int) -> None:
+        """Small pictures with their names below, or icons with two letters beside."""
+        room = (canvas.width - left - SUN_WIDTH) // max(len(system), 1)
+        pictured = room >= SMALL.width and canvas.height == SMALL.height + 1
+        size, width = ("small", SMALL.width) if pictured else ("icon", min(ITEM_WIDTH, room))
         palette, ascii_only = self.app.palette, self.app.settings.ascii
         sun = load_picture(PICTURES, "sun", "icon")
-        canvas.lay(x, y, sun.strips(canvas.ground, ascii_only=ascii_only))
-        x += sun.width + 1
+        canvas.lay(left, top + pictured, sun.strips(canvas.ground, ascii_only=ascii_only))
+        x = left + SUN_WIDTH
         for card in system:
-            icon = picture(card, "icon")
-            canvas.lay(x, y, icon.strips(canvas.ground, ascii_only=ascii_only))
-            loud = card == cards.GLITCH or card in cards.PLOTUH_AS
-            letters = words.short(card).upper() if loud else words.short(card)
-            canvas.put(x + icon.width, y, letters, Style.parse(f"bold {palette.warn}" if loud else palette.ink))
-            x += ITEM_WIDTH
-
-    def _paint_cards(self, look: _Row, canvas: Canvas) -> None:
-        palette = self.app.palette
-        room = canvas.height - 1
-        if room < CARD.height:
-            self._paint_icons(look.system, canvas, 0, 1)
-            return
-        shown = (None, *look.system)
-        width = max(5, min(18, canvas.width // max(len(shown), 6)))
-        height = min(room, 11)
-        for number, card in enumerate(shown):
-            sheet = Canvas(width, height, canvas.ground)
-            if card is None:
-                sun = load_picture(PICTURES, "sun", "small" if width >= CARD.width - 1 else "icon")
-                art = sun.strips(sheet.ground, ascii_only=self.app.settings.ascii)
-                sheet.lay(max(0, (width - sun.width) // 2), 1, art)
+            art = picture(card, size)
+            canvas.lay(x, top, art.strips(canvas.ground, ascii_only=ascii_only))
+            ink = Style.parse(f"bold {palette.warn}" if card in LOUD else palette.ink)
+            if pictured:
+                name = _name(card, width - 1)
+                canvas.put(x + (width - cell_len(name)) // 2, top + art.height, name, ink)
             else:
-                loud = card == cards.GLITCH or card in cards.PLOTUH_AS
-                paint_card(
-                    card,
-                    sheet,
-                    line=palette.warn if loud else palette.line,
-                    ink=palette.warn if loud else palette.ink,
-                    ascii_only=self.app.settings.ascii,
-                )
-            canvas.lay(number * width, 1, sheet.strips())
+                letters = f"={words.short(card)}" if card in cards.PLOTUH_AS else words.short(card)
+                canvas.put(x + min(art.width, width - len(letters)), top, letters, ink)
+            x += width
+
+    def _paint_hand(self, hand: Sequence[int], canvas: Canvas) -> None:
+        text = _("hand: {cards}").format(cards=words.counted(hand))
+        for y, line in enumerate(Content(text).wrap(canvas.width - 3), 1):
+            canvas.put(2, y, line.plain, Style.parse(self.app.palette.quiet))
+
+    def _paint_cards(self, system: Sequence[int], canvas: Canvas) -> None:
+        palette, ascii_only = self.app.palette, self.app.settings.ascii
+        room = canvas.width - SUN_WIDTH
+        rows = 2 if len(system) * SMALL.width > room and canvas.height > 2 * (SMALL.height + 1) else 1
+        in_a_row = max(-(-len(system) // rows), 5)
+        width = min(18, room // in_a_row)
+        height = min((canvas.height - 1) // rows, CARD_HEIGHT if width < 18 else 10)
+        sun = load_picture(PICTURES, "sun", "icon")
+        canvas.lay(0, 1 + height // 2, sun.strips(canvas.ground, ascii_only=ascii_only))
+        for number, card in enumerate(system):
+            row, column = divmod(number, in_a_row)
+            sheet = Canvas(width, height, canvas.ground)
+            line, ink = (palette.warn, f"bold {palette.warn}") if card in LOUD else (palette.line, palette.ink)
+            paint_card(card, sheet, line=line, ink=ink, ascii_only=ascii_only)
+            canvas.lay(SUN_WIDTH + column * width, 1 + row * height, sheet.strips())
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +204,6 @@ class Card:
 
     number: int | None
     name: str = ""
-    playable: bool = True
 
 
 class HandBoard(Board[int]):
@@ -165,24 +211,30 @@ class HandBoard(Board[int]):
 
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
         super().__init__(id=id)
-        self._cards: Sequence[Card] = ()
+        self._cards: tuple[Card, ...] = ()
 
     @property
     def cards(self) -> Sequence[Card]:
         """What may be chosen, by square."""
         return self._cards
 
+    @property
+    def pointed(self) -> Card | None:
+        """The card under the cursor."""
+        return self._cards[self.cursor] if self.cursor is not None and self._cards else None
+
     def show_cards(self, shown: Sequence[Card]) -> None:
-        """Show these cards, the cursor on the first."""
-        self._cards = tuple(shown)
-        self.cursor = 0 if shown else None
+        """Show these cards, the cursor on the first unless they are the same as before."""
+        if tuple(shown) != self._cards:
+            self._cards = tuple(shown)
+            self.cursor = 0 if shown else None
         self.rebuild()
 
     def lay_out(self, size: Size) -> Mapping[int, Region]:
         """One row of cards, narrower where there are many."""
         if not self._cards:
             return {}
-        width = max(4, min(16 if size.height > 6 else CARD.width + 1, size.width // len(self._cards)))
+        width = min(18 if size.height > 10 else SMALL.width + 2, size.width // len(self._cards))
         return {square: Region(square * width, 0, width, size.height) for square in range(len(self._cards))}
 
     def look(self, square: int) -> Hashable:
@@ -199,17 +251,20 @@ class HandBoard(Board[int]):
         if card.number is None:
             sheet.frame(Style.parse(line))
             for row, word in enumerate(card.name.split(), 1):
-                sheet.put(1, row, shorten(word, sheet.width - 2), Style.parse(f"bold {palette.ink}"))
+                sheet.centre(row, shorten(word, sheet.width - 2), Style.parse(f"bold {palette.ink}"))
         else:
             paint_card(card.number, sheet, line=line, ink=palette.ink, ascii_only=self.app.settings.ascii)
         canvas.lay(0, 0 if raised else 1, sheet.strips())
 
 
 def piles(view: View) -> str:
-    """The piles and the centre in one line."""
-    parts = [_("pile {n}").format(n=view.draw_pile), _("discards {n}").format(n=view.discard_pile)]
+    """What is left to do, the piles and the centre in one line."""
+    parts = []
+    if view.closing_by != NOBODY:
+        parts.append(_("closing round"))
+    if view.actions_left:
+        parts.append(ngettext("{n} action left", "{n} actions left", view.actions_left).format(n=view.actions_left))
+    parts += [_("pile {n}").format(n=view.draw_pile), _("discards {n}").format(n=view.discard_pile)]
     if view.centre:
         parts.append(_("centre: {cards}").format(cards=", ".join(words.card(card) for card in view.centre)))
-    if view.actions_left:
-        parts.append(_("actions left: {n}").format(n=view.actions_left))
     return " · ".join(parts)

@@ -43,13 +43,14 @@ class CardArt(Widget):
         return canvas.strips()[y]
 
 
-class Inspector(ModalScreen[None]):
-    """Left and right go through all cards of the game, so that being here tells nothing about a hand."""
+class Inspector(ModalScreen[bool]):
+    """Left and right go through all cards of the game. Its answer is whether the hand below is to be hidden."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         bind("left", "turn(-1)"),
         bind("right", "turn(1)"),
-        Binding("escape,i,q,enter", "dismiss", N_("back")),
+        bind("hide", "dismiss(True)"),
+        Binding("escape,i,q,enter", "dismiss(False)", N_("back")),
     ]
 
     card: reactive[int] = reactive(0, init=False)

@@ -72,6 +72,7 @@ class GameScreen(Screen[None]):
         self._skipped = False
         self._ply = 0
         self._due: tuple[int, ...] = ()
+        self._eyes: int | None = None
         self._returned: int | None = None
         """The seat that has just opened its curtain, and has yet to be told what happened in the meantime."""
         self._result_shown = False
@@ -85,6 +86,10 @@ class GameScreen(Screen[None]):
 
     def compose_side(self) -> ComposeResult:
         """The widgets under the seats; none by default."""
+        return iter(())
+
+    def compose_hand(self) -> ComposeResult:
+        """The widgets below the board, over the whole width; none by default."""
         return iter(())
 
     def paint(self) -> None:
@@ -123,6 +128,7 @@ class GameScreen(Screen[None]):
             with Vertical(id="side"):
                 yield SeatBar(id="seats")
                 yield from self.compose_side()
+        yield from self.compose_hand()
         with Vertical(id="todo"):
             yield Static(id="prompt", markup=False)
             yield Choices(id="choices")
@@ -167,6 +173,7 @@ class GameScreen(Screen[None]):
     def _show(self) -> None:
         self.query_one(Banner).display = False
         self.view = self.table.view()
+        self._eyes = self.table.eyes
         self._ply = self.table.ply  # moves offered here are for this ply, and a second press of a key is dropped
         self.paint()
         self._write()
@@ -246,26 +253,29 @@ class GameScreen(Screen[None]):
     def _go_on(self, events: list[Event]) -> None:
         self.refused = None
         self.offer()
+        due = self._due
         if self.table.hidden_from is not None:
             self.cover_secrets()  # here and now: nothing of the old hand may outlive this handler
-        else:
-            self.busy = _("One moment: this is still being shown. Enter skips it.")
-            self._telling = True
-            self._tell(events)
+            return
+        if self.table.eyes != self._eyes:
+            self._show()  # nor where everybody may look again
+        self.busy = _("One moment: this is still being shown. Enter skips it.")
+        self._telling = True
+        self._tell(events, due)
 
     @work(exclusive=True, group="tell")
-    async def _tell(self, events: list[Event]) -> None:
+    async def _tell(self, events: list[Event], due: tuple[int, ...]) -> None:
         self._show_anew()
         for event in events:
             await self.tell(event)
-        await self._announce()
+        await self._announce(due)
         self._telling = False
         self.settle()
 
-    async def _announce(self) -> None:
-        """Say loudly that another seat is due, unless nothing is to move on the screen."""
+    async def _announce(self, due: tuple[int, ...]) -> None:
+        """Say loudly that others than `due` are due now, unless nothing is to move on the screen."""
         decision = self.table.decision
-        if decision is None or len(decision.seats) > 1 or decision.seats == self._due or not self.app.settings.pace:
+        if decision is None or len(decision.seats) > 1 or decision.seats == due or not self.app.settings.pace:
             return
         self._show()
         self._call(decision.seats[0])
@@ -325,6 +335,7 @@ class GameScreen(Screen[None]):
         """Take every secret off the screen and draw the curtain, if it must be handed over."""
         had_eyes = self.table.eyes is not None
         self.table.cover()
+        self.refused = None  # what was tried behind the curtain
         seat = self.table.hidden_from
         if seat is None:
             if had_eyes and self.is_current:
@@ -387,9 +398,14 @@ class GameScreen(Screen[None]):
         """Everything that everybody saw."""
         self.app.open_log(self.table)
 
+    def unclear(self) -> Refusal | None:
+        """What the rulebook key explains: the last refusal."""
+        return self.refused
+
     def action_rules(self) -> None:
-        """The rulebook, at the rule that was last refused."""
-        self.app.open_rules(self.table.match.game, self.refused.rule if self.refused else None)
+        """The rulebook, at the rule of what is unclear."""
+        refusal = self.unclear()
+        self.app.open_rules(self.table.match.game, refusal.rule if refusal else None)
 
     def action_pause(self) -> None:
         """The pause menu; whoever pauses may leave the keyboard, so a hand is hidden first. In the end the result."""

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from cosmos_tui.text import _, ngettext
-from cosmos_tui.text.kaosz_cards import card, laid
+from cosmos_tui.text.kaosz_cards import card, counted
 from cosmos_tui.text.protocol import Names
 from cosmos_tui.text.table import join
 from rules import Decision, Event, Refusal, Result
-from rules.kaosz import cards, events, moves
+from rules.kaosz import Attack, cards, events, scoring
 
 
 def mode(mode: str) -> tuple[str, str]:
@@ -167,6 +168,9 @@ def _end(event: Event, name: str, names: Names) -> str | None:
             return _("The closing round begins: one action each.")
         case events.GameEnded(winners=winners) if winners:
             return _("{name} has won!").format(name=names[winners[0]])
+        case events.HandsShown(hands=hands):
+            held = [f"{names[seat]}: {counted(hand)}" for seat, hand in enumerate(hands)]
+            return _("The hands. {hands}.").format(hands="; ".join(held))
         case events.GameEnded():
             return _("The game ends without a winner.")
         case events.TurnBegan() | events.Swept() | events.HandsShown():
@@ -188,116 +192,39 @@ def prompt(decision: Decision, view: Any, names: Names) -> str:
         case "closing-action":
             return _("{name}: the closing action. Choose a card, or pass.").format(name=name)
         case "answer":
-            return _("{name}: an attack! Answer it, or not.").format(name=name)
+            return _answer(Attack(*view.steps[-1].about), name, names)
         case "breakthrough":
-            return _("{name}: the attack was answered. Break through, or not.").format(name=name)
+            attack = Attack(*view.steps[-1].about)
+            return _("{name}: {target} answered your {card} with {answer}. Break through, or not.").format(
+                name=name, target=names[attack.target], card=card(attack.card), answer=card(view.centre[-1])
+            )
         case "mirror-take":
-            return _("{name}: the Mirror turns the Gravity Pull. What do you take?").format(name=name)
+            attacker = names[Attack(*view.steps[-1].about).attacker]
+            return _("{name}: the Mirror turns {attacker}'s Gravity Pull. What do you take?").format(
+                name=name, attacker=attacker
+            )
         case "mirror-destroy":
-            return _("{name}: the Mirror turns the attack. Which planet is destroyed?").format(name=name)
+            attacker = names[Attack(*view.steps[-1].about).attacker]
+            return _("{name}: the Mirror turns the attack. Which planet does {attacker} lose?").format(
+                name=name, attacker=attacker
+            )
         case "wormhole-pick":
             return _("{name}: the Wormhole. Keep one of these, or nothing.").format(name=name)
         case _discard:
-            return _("{name}: discard a card.").format(name=name)
-
-
-def safe_answer(prompt: str) -> str:
-    """The answer that always comes first."""
-    return {
-        "answer": _("No answer"),
-        "breakthrough": _("No answer"),
-        "wormhole-pick": _("Nothing"),
-        "mirror-take": _("Nothing"),
-        "discard": _("No discard"),
-    }.get(prompt, _("Pass"))
-
-
-def question(field: str) -> str:
-    """What is asked for while a play is being put together."""
-    return {
-        "kind": _("How?"),
-        "target": _("At whom?"),
-        "item": _("Which card?"),
-        "place": _("Which Glitch?"),
-        "planet": _("Which planet?"),
-    }[field]
-
-
-def value(field: str, chosen: Any, names: Names) -> str:
-    """One answer to such a question."""
-    match field:
-        case "target":
-            return str(names[chosen])
-        case "place":
-            return _("the one in hand") if chosen == "hand" else _("the one in the system")
-        case "kind":
-            ways = {
-                "lay": _("lay it"),
-                "lay-plotuh": _("lay it"),
-                "swap-own": _("swap it for your Plotuh"),
-                "swap-opponent": _("swap it for another's Plotuh"),
-                "storm-hand": _("a card from a hand"),
-                "storm-discard": _("the top discard"),
-                "storm-draw": _("one from the pile"),
-                "place-glitch": _("place the one in hand"),
-                "move-glitch": _("move the one in your system"),
-            }
-            return ways.get(chosen, _("play it"))
-    return laid(chosen)
-
-
-def effect(move: Any, names: Names) -> str:
-    """What a play does, in one sentence, before it is confirmed."""
-    match move:
-        case moves.Lay(planet=planet):
-            return _("{planet} goes into your system.").format(planet=card(planet))
-        case moves.LayPlotuh(planet=planet):
-            return _("The Plotuh goes into your system as {planet}.").format(planet=card(planet))
-        case moves.SwapOwn():
-            return _("The real planet takes the Plotuh's place; the Plotuh comes to your hand.")
-        case moves.SwapOpponent(target=target):
-            return _("{target} gets the real planet, you get the Plotuh to hand.").format(target=names[target])
-        case moves.PlaceGlitch(target=target):
-            return _("The Glitch goes to {target}, who may answer.").format(target=names[target])
-        case moves.Gravity(target=target, item=item):
-            return _("{card} comes from {target} to your hand; {target} may answer.").format(
-                card=card(item), target=names[target]
+            due = view.steps[-1].about[0]
+            return ngettext("{name}: discard a card.", "{name}: discard {n} cards, one by one.", due).format(
+                name=name, n=due
             )
-        case moves.StormHand(target=target):
-            return _("A blind card out of {target}'s hand; {target} may answer.").format(target=names[target])
-        case moves.StormDiscard():
-            return _("The top card of the discards comes to your hand.")
-        case moves.StormDraw():
-            return _("You draw one card.")
-        case moves.Wormhole(planet=None):
-            return _("You look at the top six in secret and may keep a planet, Plotuh or Glitch.")
-        case moves.Wormhole(planet=planet):
-            return _("Cards are turned up until {planet} comes.").format(planet=card(planet or 0))
-        case moves.Supernova(target=target, planet=planet):
-            return _("{planet} of {target} is destroyed; a rival may answer.").format(
-                planet=card(planet), target=names[target]
-            )
-        case moves.Meteor(planet=planet):
-            return _("Everyone who has {planet} loses it, you too; each rival may answer.").format(planet=card(planet))
-        case moves.MoveGlitch(planet=planet, target=target):
-            return _("You give up {planet}, and the Glitch goes to {target}, who cannot answer.").format(
-                planet=card(planet), target=names[target]
-            )
-        case moves.BlackHole():
-            return _("The Black Hole and one Glitch of yours are gone.")
-        case moves.Fizzle():
-            return _("It has no target anywhere and does nothing.")
-        case moves.Answer(card=cards.ATMOSPHERE):
-            return _("The attack does nothing.")
-        case moves.Answer():
-            return _("The attack strikes the attacker.")
-        case moves.Breakthrough():
-            return _("The attack goes through, unless it is answered again.")
-        case moves.Pick(item=item):
-            return _("You take {card}.").format(card=laid(item))
-        case moves.Discard(card=which):
-            return _("{card} goes face down to the discards.").format(card=card(which))
-    return _("Nothing is played.")
+
+
+def _answer(attack: Attack, name: str, names: Names) -> str:
+    """Who attacks what and with what: all of it public (KK-10.2)."""
+    said = {"name": name, "attacker": names[attack.attacker], "card": card(attack.card)}
+    if attack.card == cards.GLITCH:
+        return _("{name}: {attacker} places a Glitch with you. Answer, or not.").format(**said)
+    if attack.what == cards.NO_PLANET:
+        return _("{name}: {attacker} plays {card} on your hand. Answer, or not.").format(**said)
+    return _("{name}: {attacker} plays {card} on your {what}. Answer, or not.").format(**said, what=card(attack.what))
 
 
 # -- why not -------------------------------------------------------------------------------------------------------
@@ -312,9 +239,9 @@ def refusal(refusal: Refusal, names: Names) -> str:
         case "not-due":
             return _("Somebody else is due.")
         case "only-as-answer":
-            return _("{card} is played only as an answer to an attack.").format(card=card(args["card"]))
+            return _("It is played only as an answer to an attack.")
         case "same-category":
-            return _("Classic: two actions of one category do not go together.")
+            return _("Classic: two actions of one category do not go together, and the first was of this one.")
         case "second-swap":
             return _("One swap a turn.")
         case "other-slot" if args["slot"] == 1:
@@ -374,15 +301,34 @@ def refusal(refusal: Refusal, names: Names) -> str:
 def outcome(result: Result, names: Names) -> str:
     """How the game ended."""
     if not result.winners:
-        return _("Nobody has won.")
-    return _("{name} wins: {how}.").format(name=names[result.winners[0]], how=_how(result.reason))
+        return _("Nobody wins: {why}.").format(why=_ended(result.reason))
+    return _("{name} wins: {how}.").format(name=names[result.winners[0]], how=_ended(result.reason))
 
 
-def _how(reason: str) -> str:
+def _ended(reason: str) -> str:
     return {
         "end-of-turn": _("eight planets and no Glitch"),
         "closing-round": _("eight planets in the closing round"),
-    }.get(reason, _("by the scoring of the closing round"))
+        "scoring-1": _("most planets in the system"),
+        "scoring-2": _("most kinds of planets in hand"),
+        "scoring-3": _("most planets in hand"),
+        "scoring-4": _("the Black Hole breaks the tie"),
+        "last-without-glitch": _("the only one without a Glitch"),
+        "all-glitch": _("everybody holds a Glitch"),
+        "tied": _("a tie to the end"),
+        "turn-limit": _("the turns are over"),
+    }[reason]
+
+
+def figures(system: Sequence[int], hand: Sequence[int]) -> str:
+    """What scoring compares, and a Glitch that excludes from it."""
+    _laid, kinds, count = scoring.figures(system, hand)
+    parts = [_("hand: planets {count}, kinds {kinds}").format(count=count, kinds=kinds)]
+    if cards.BLACK_HOLE in hand:
+        parts.append(card(cards.BLACK_HOLE))
+    if cards.GLITCH in (*system, *hand):
+        parts.append(card(cards.GLITCH))
+    return " · ".join(parts)
 
 
 def score(seat: int, result: Result) -> str:

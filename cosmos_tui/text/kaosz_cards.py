@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
+
 from cosmos_tui.text import N_, _
 from rules.kaosz import cards
 
@@ -91,6 +94,13 @@ def laid(number: int) -> str:
     if number in cards.PLOTUH_AS:
         return _("Plotuh as {planet}").format(planet=card(cards.planet_of(number)))
     return card(number)
+
+
+def counted(numbers: Sequence[int]) -> str:
+    """Cards in a row, those of one type together: "Mars x2, Glitch"."""
+    counts = sorted(Counter(numbers).items())
+    names = [card(number) if count == 1 else f"{card(number)} ×{count}" for number, count in counts]
+    return ", ".join(names) or _("no card")
 
 
 def short(number: int) -> str:

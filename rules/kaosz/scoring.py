@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rules.kaosz.cards import BLACK_HOLE, GLITCH, PLANETS, PLOTUH, distinct_count
@@ -10,7 +11,6 @@ from rules.kernel import NOBODY, Emit, Result
 
 if TYPE_CHECKING:
     from rules.kaosz.game import Kaosz
-    from rules.kaosz.state import State
 
 
 def has_won(game: Kaosz, seat: int, emit: Emit) -> bool:
@@ -25,19 +25,20 @@ def has_won(game: Kaosz, seat: int, emit: Emit) -> bool:
     return won
 
 
-def figures(state: State, seat: int) -> tuple[int, int, int]:
+def figures(system: Sequence[int], hand: Sequence[int]) -> tuple[int, int, int]:
     """What scoring compares, in this order (KK-11.5, KK-11.6).
 
     The distinct count of the system; the distinct kinds of planets in hand, all Plotuhs together being a ninth; the
     planet cards in hand, every Plotuh included.
     """
-    planets = [card for card in state.hands[seat] if card in PLANETS or card == PLOTUH]
-    return distinct_count(state.systems[seat]), len(set(planets)), len(planets)
+    planets = [card for card in hand if card in PLANETS or card == PLOTUH]
+    return distinct_count(system), len(set(planets)), len(planets)
 
 
 def score(game: Kaosz, emit: Emit) -> None:
     """End the game by scoring (KK-11.5)."""
     state = game.state
+    reached = [figures(*rows) for rows in zip(state.systems, state.hands, strict=True)]
     tied = [seat for seat in range(game.seats) if not state.holds_glitch(seat)]
     if not tied:
         finish(game, (), "all-glitch", emit)
@@ -46,8 +47,8 @@ def score(game: Kaosz, emit: Emit) -> None:
         finish(game, (tied[0],), "last-without-glitch", emit)
         return
     for step in range(3):
-        best = max(figures(state, seat)[step] for seat in tied)
-        tied = [seat for seat in tied if figures(state, seat)[step] == best]
+        best = max(reached[seat][step] for seat in tied)
+        tied = [seat for seat in tied if reached[seat][step] == best]
         if len(tied) == 1:
             finish(game, (tied[0],), f"scoring-{step + 1}", emit)
             return
@@ -65,7 +66,7 @@ def finish(game: Kaosz, winners: tuple[int, ...], reason: str, emit: Emit) -> No
     state.steps.clear()
     places: dict[tuple[bool, bool, tuple[int, int, int]], list[int]] = {}
     for seat in range(game.seats):
-        rank = (seat in winners, not state.holds_glitch(seat), figures(state, seat))
+        rank = (seat in winners, not state.holds_glitch(seat), figures(state.systems[seat], state.hands[seat]))
         places.setdefault(rank, []).append(seat)
     ranking = tuple(tuple(places[rank]) for rank in sorted(places, reverse=True))
     scores = {seat: distinct_count(state.systems[seat]) for seat in range(game.seats)}

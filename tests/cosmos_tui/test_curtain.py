@@ -39,10 +39,12 @@ def wait_shut(terminal: Terminal, name: str) -> None:
 
 
 def open_curtain(terminal: Terminal, ink: str) -> None:
-    """Wait until it is quiet, press once, and wait for the whole picture."""
+    """Wait until it is quiet, press once, wait for the whole picture, and take the recap away."""
     terminal.listen(QUIET + 0.1)
     terminal.press("enter")
     terminal.wait_for(ink, "nothing", "hide")
+    terminal.press("z")
+    terminal.listen(0.2)
     terminal.rest(BREATH + 0.1)
 
 

@@ -159,6 +159,22 @@ MODEL = {
 PLAYERS: dict[str, Player] = {"greedy": greedy_move, "random": random_move}
 
 
+@pytest.mark.rule("KK-5.4a")
+def test_the_greedy_player_never_aims_at_itself_nor_plays_without_effect_as_in_the_model() -> None:
+    """What its games say is an order of magnitude, no more: it judges by simple weights, and does not bluff."""
+    aimed = 0
+    for seed in range(30):
+        game = rules.new("kaosz", 3, {"mode": MODES[seed % 2], "turn_limit": 60}, seed)
+        chance = Chance(seed)
+        while game.decision is not None:
+            move = greedy_move(game, chance)
+            aimed += isinstance(move, Supernova)
+            assert not isinstance(move, Fizzle)
+            assert not (isinstance(move, Supernova) and move.target == move.seat)
+            game.play(move)
+    assert aimed > 10
+
+
 @pytest.mark.rule("KK-5.4", "KK-5.5", "KK-5.6")
 @pytest.mark.parametrize(
     "games", [pytest.param(12, id="normal"), pytest.param(2000, id="long", marks=pytest.mark.long)]

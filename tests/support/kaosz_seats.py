@@ -1,0 +1,94 @@
+"""How people play Káosz Kozmosz at the screen: which card they go to, what they answer, and where they click."""
+
+from __future__ import annotations
+
+from cosmos_tui.composing import Composition
+from cosmos_tui.games.kaosz import SAFE, uses
+from cosmos_tui.games.kaosz_boards import HandBoard
+from cosmos_tui.screens.curtain import Curtain
+from cosmos_tui.widgets.choices import Choices
+from rules import Move
+from rules.kaosz import Kaosz, cards, moves
+from sitting import Sitting
+
+
+def lay(here: Sitting, game: Kaosz) -> None:
+    """Go on from a position that was laid by hand, with nothing before it."""
+    table = here.table
+    table._game = game
+    table._past, table._undone, table._events = [], [], []
+    table._last_heard = [0] * game.seats
+    table.news = []
+    table.match = here.app.store.cut(table.match, game.ply, game.turn)
+    table.cover()
+    here.screen.refused = None
+    if isinstance(here.app.screen, Curtain):  # it names whoever was due before
+        here.app.pop_screen()
+    else:
+        here.screen.settle()
+
+
+def open_at_once(here: Sitting) -> None:
+    """What the curtain does when it opens, without waiting for quiet."""
+    curtain = here.app.screen
+    assert isinstance(curtain, Curtain)
+    curtain._opening = True
+    curtain._open()
+
+
+async def look_at_hand(here: Sitting) -> None:
+    """Open the curtain at once, and read what happened since."""
+    await here.settle()
+    open_at_once(here)
+    await here.settle()
+    here.screen.on_banner_clicked()
+
+
+async def at_hand(here: Sitting, game: Kaosz) -> None:
+    """Go on from a position, behind the curtain of whoever is due."""
+    lay(here, game)
+    await look_at_hand(here)
+
+
+def shown_cards(game: Kaosz, seat: int) -> list[int]:
+    """The cards in the row below the board when `seat` is due, the safe answer left out."""
+    view = game.view(seat)
+    legal = game.moves(seat)
+    picks = [move.item for move in legal if isinstance(move, moves.Pick)]
+    if view.looked_at or picks:
+        return [*view.looked_at] or picks
+    moving = any(isinstance(move, moves.MoveGlitch) for move in legal)
+    return [*view.hand, *([cards.GLITCH] if moving and cards.GLITCH not in view.hand else [])]
+
+
+def way_to(game: Kaosz, move: Move) -> tuple[int, list[int]]:
+    """How a move is made: the place of its card in the row, then the numbers of the answers, "Do it" the last one."""
+    legal = game.moves(move.seat)
+    if isinstance(move, SAFE):
+        return 0, [1]
+    row = shown_cards(game, move.seat)
+    place = next(place for place, card in enumerate(row) if move in uses(card, legal, game.view(move.seat)))
+    composition, numbers = Composition(uses(row[place], legal, game.view(move.seat))), []
+    while (field := composition.open_field) is not None:
+        value = getattr(move, field)
+        numbers.append(composition.answers(field).index(value) + 1)
+        composition = composition.answered(field, value)
+    return place + isinstance(legal[0], SAFE), [*numbers, 1]
+
+
+def keys_for(game: Kaosz, move: Move) -> list[str]:
+    """The keys that make a move, the cursor being on the first card."""
+    place, numbers = way_to(game, move)
+    return [*["right"] * place, "enter", *map(str, numbers)]
+
+
+async def make_by_mouse(here: Sitting, game: Kaosz, move: Move) -> None:
+    """Make a move with clicks alone."""
+    place, numbers = way_to(game, move)
+    hand = here.screen.query_one(HandBoard)
+    card = hand._regions[place].translate(hand.content_region.offset)
+    await here.click(card.x + card.width // 2, card.y + card.height // 2)
+    for number in numbers:
+        answers = here.screen.query_one(Choices)
+        row, start, _end = answers._spans()[number - 1]
+        await here.click(answers.content_region.x + start + 1, answers.content_region.y + row)
