@@ -172,7 +172,7 @@ def as_text(plan: Plan, games: Iterable[Played]) -> Iterator[str]:
         sums.add(played)
     words = text.of(plan.game)
     mode, _about = words.mode(plan.options["mode"])
-    yield _("{game} ({mode}), {seats} seats, seeds from {seed}").format(
+    yield _("{game} ({mode}), seats: {seats}, seeds from {seed}").format(
         game=title(plan.game), mode=mode, seats=plan.seats, seed=plan.seed
     )
     yield ngettext(

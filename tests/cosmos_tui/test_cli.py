@@ -500,7 +500,8 @@ def test_a_bug_leaves_a_report_without_values_and_says_where(call, tmp_path, mon
     (report,) = tmp_path.glob("crash-*.txt")
     assert str(report) in err
     text = report.read_text(encoding="utf-8")
-    assert "ZeroDivisionError: a bug" in text
+    assert "ZeroDivisionError" in text
+    assert "in break_down" in text
     assert "queen of hearts" not in text
 
 

@@ -1,4 +1,4 @@
-"""Bubble's Telescope in a real terminal: one pilot alone looks at a View, once, and nothing else tells what it showed."""
+"""Bubble's Telescope in a real terminal: one pilot alone looks, once, and nothing else tells what it showed."""
 
 from __future__ import annotations
 
