@@ -20,10 +20,8 @@ def comets(monkeypatch):
 
 @pytest.fixture
 def comets_at_the_screen(monkeypatch, request):
-    """Comets has a screen as well, and is not on show on the home screen."""
+    """Comets has a screen as well; the home screen, which shows what is introduced, keeps quiet about it."""
     import comets_screen
-    from cosmos_tui.screens import home
 
-    monkeypatch.setattr(home, "GAMES", dict(GAMES))
     monkeypatch.setitem(sys.modules, "cosmos_tui.games.comets", comets_screen)
     request.getfixturevalue("comets")

@@ -27,6 +27,8 @@ async def test_every_picture_of_a_whole_game_shows_only_what_the_eyes_at_it_may_
             await here.settle()
             eyes = here.table.eyes
             assert set(INKS) & set(here.text()) == ({INKS[eyes]} if eyes is not None else set())
+            here.screen.on_banner_clicked()  # a recap is read once
+            await here.settle()
             curtains += isinstance(here.app.screen, Curtain)
             hands += eyes is not None
             votes += not here.table.decision.private
