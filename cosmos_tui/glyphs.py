@@ -70,12 +70,20 @@ TWINS = {
     "◯": "O",
     "☆": "*",
 }
-"""Glyph -> ASCII twin. Anything else beyond ASCII is a letter of somebody's name or language: it loses its accents."""
+"""Glyph -> ASCII twin, for everything that is no letter."""
 
 _TRANSLATION = str.maketrans(TWINS)
+_STROKES = str.maketrans("łŁøØđĐıħŧ", "lLoOdDiht")
+"""Letters that Unicode does not take apart into a plain one and its mark."""
 
 
 def ascii_twin(text: str) -> str:
-    """The text with every glyph of the table replaced by its twin, and letters without accents; as wide as before."""
-    twin = text.translate(_TRANSLATION)
-    return twin if twin.isascii() else "".join(normalize("NFKD", letter)[0] for letter in twin)
+    """The text with every glyph replaced by its twin and every letter by the plain one under its marks.
+
+    It is as wide as before. Letters that have no plain one, such as those of other scripts, stay.
+    """
+    text = text.translate(_TRANSLATION)
+    if text.isascii():
+        return text
+    letters = (normalize("NFD", letter) for letter in text.translate(_STROKES))
+    return "".join(letter[0] if letter[0].isascii() else normalize("NFC", letter) for letter in letters)

@@ -128,6 +128,8 @@ def test_the_press_that_hands_over_makes_one_move_and_opens_nothing(tmp_path: Pa
         for turn, (way, hand_over) in enumerate(HAND_OVERS.items()):
             here, following = turn % 3, (turn + 1) % 3
             mark = len(terminal.sent)
+            terminal.press("left")  # takes away the banner that says what happened meanwhile
+            terminal.listen(0.2)
             hand_over(terminal)
             terminal.listen(SETTLED)
             assert f"{names[following]}, press Enter" in terminal.text, way
