@@ -6,6 +6,7 @@ from cosmos_tui.screens.frame import GameScreen
 from cosmos_tui.screens.home import Home
 from cosmos_tui.screens.log import Log
 from cosmos_tui.screens.matches import Matches
+from cosmos_tui.screens.modes import Modes
 from cosmos_tui.screens.pause import Pause
 from cosmos_tui.screens.result import ResultScreen
 from cosmos_tui.screens.rulebook import RulebookScreen
@@ -41,6 +42,8 @@ async def test_a_game_is_opened_by_a_click_on_its_card(app):
         await still(pilot)
         row = next(y for y, line in enumerate(text(app).splitlines()) if "Odyseja" in line)
         await pilot.click(offset=(40, row))
+        assert isinstance(app.screen, Modes)
+        await pilot.press("down", "enter")
         assert isinstance(app.screen, Setup)
 
 
