@@ -7,6 +7,7 @@ from gallery import Gallery, show, still
 
 SHOWN = (
     "home",
+    "modes",
     "setup",
     "curtain",
     "pause",
