@@ -65,25 +65,31 @@ def test_nobody_finishes_with_all_his_pieces_kidnapped() -> None:
 
 @pytest.mark.rule("ODU-7.2")
 def test_a_mover_whose_last_group_flies_home_from_the_circle_of_a_kidnapping_is_first() -> None:
-    game = position(at(14, "GK"), at(16, "BS"), dice=[2, "earth"], earth="GQ GS GS GS BK BQ BS BS", seats=2)
-    roll_and_go(game, 14)
+    """Blue kidnaps Green's last piece, yet finishes before Green, who sits before Blue."""
+    game = position(at(40, "BK"), at(42, "GS"), dice=[2, "earth"], earth="BQ BS BS BS GK GQ GS GS", seats=2, turn=1)
+    roll_and_go(game, 40)
     assert "finished" not in kinds(kidnap(game))
     events = roll_face(game)
-    assert [event for event in events if isinstance(event, Finished)] == [Finished(0, 1), Finished(1, 2)]
+    assert [event for event in events if isinstance(event, Finished)] == [Finished(1, 1), Finished(0, 2)]
     ended = found(RoundEnded, events)
-    assert (ended.winners, ended.loser, ended.ranking) == ((0,), 1, ((0,), (1,)))
+    assert (ended.winners, ended.loser, ended.ranking) == ((1,), 0, ((1,), (0,)))
 
 
 @pytest.mark.rule("ODU-7.2")
 def test_of_others_who_finish_at_once_the_next_clockwise_is_first() -> None:
-    """Green captures a group of Blue's that carries nothing, and the last pieces of Red and Blue go with it."""
+    """Blue captures a group of Purple's, and the last pieces of Purple and Green go with it."""
     game = position(
-        at(15, "GS"), at(17, "BS", carrying="RS"), dice=[2], earth="BK BQ BS BS RK RQ RS GQ", delivered={3: "RS"}
+        at(41, "BS"),
+        at(43, "PS", carrying="GS"),
+        dice=[2],
+        earth="PK PQ PS PS GK GQ GS BQ",
+        delivered={1: "GS"},
+        turn=2,
     )
-    assert game.view(None).seats[1].needed == 0
-    roll_and_go(game, 15)
+    assert game.view(None).seats[0].needed == 0
+    roll_and_go(game, 41)
     finishers = [event.seat for event in kidnap(game) if isinstance(event, Finished)]
-    assert finishers == [1, 2]
+    assert finishers == [3, 0]
 
 
 @pytest.mark.rule("ODU-7.3")
