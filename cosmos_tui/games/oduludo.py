@@ -23,7 +23,7 @@ from cosmos_tui.text import oduludo_moves as say
 from cosmos_tui.widgets.board import Board
 from cosmos_tui.widgets.choice_list import ChoiceList
 from cosmos_tui.widgets.choices import Choice
-from rules import Event, Move
+from rules import Event, Move, Refusal
 from rules.oduludo import board, events, moves
 from rules.oduludo.landing import PLUS3
 from rules.oduludo.scoring import WINS_TO_END
@@ -123,8 +123,23 @@ class OduludoScreen(GameScreen):
         """What went wrong before, what is to do, and what the move under the cursor would bring."""
         answers = self.query_one(ChoiceList)
         meaning = answers.choices[answers.cursor].meaning if answers.choices else ""
-        hitch = words.hitch(self.table.events, self.table.names)
-        return " ".join(filter(None, (hitch, super().prompt(), self._duty()))) + f"\n {meaning or self._proof()}"
+        todo = " ".join(filter(None, (self._hitch(), super().prompt(), self._duty())))
+        return f"{todo}\n {meaning or self._proof()}"
+
+    def _hitch(self) -> str:
+        """Why the last move led to nothing, or somebody's turn was skipped."""
+        hitches = words.hitches(self.table.events)
+        told = " ".join(filter(None, (words.event(hitch, self.table.names) for hitch in hitches)))
+        rule = self._rule_of_hitch()
+        return _("{reason} (? opens {rule})").format(reason=told, rule=rule) if rule else told
+
+    def _rule_of_hitch(self) -> str | None:
+        return next(filter(None, map(words.rule_of, words.hitches(self.table.events))), None)
+
+    def unclear(self) -> Refusal | None:
+        """The last refusal, or what made a roll useless."""
+        rule = self._rule_of_hitch()
+        return super().unclear() or (Refusal(rule, "hitch") if rule else None)
 
     def _duty(self) -> str:
         """Why only some groups may move (ODU-6.2)."""
@@ -261,7 +276,6 @@ class OduludoScreen(GameScreen):
                 from cosmos_tui.games.oduludo_scores import RoundTable
 
                 await self.app.push_screen_wait(RoundTable(event, self.table.players))
-                self._due = ()  # whoever begins the next round is announced
             case events.RollLost() | events.TurnSkipped() | events.FaceFailed() | events.TryFailed(left=0):
                 self._say(event)
                 await self.pause(2 * LOOK_TIME)

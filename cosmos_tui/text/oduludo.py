@@ -239,18 +239,25 @@ def blocked(reason: str) -> str:
     }[reason]
 
 
-def hitch(happened: Sequence[Event], names: Names) -> str:
-    """Why the last move led to nothing, or the turn after it was skipped; "" if all went as expected."""
-    sentences: list[str] = []
-    for last in reversed(happened):
-        if not isinstance(last, _HITCHES | events.TurnBegan | events.RollsAgain | events.OduludoRolled):
+def hitches(happened: Sequence[Event]) -> list[Event]:
+    """What kept the last move from leading anywhere, or whoever was next from playing; [] if all went as expected."""
+    found: list[Event] = []
+    for event in reversed(happened):
+        if isinstance(event, events.TurnSkipped | events.RollLost | events.FaceFailed | events.TryFailed):
+            found.insert(0, event)
+        elif not isinstance(event, events.TurnBegan | events.RollsAgain):
             break
-        if isinstance(last, _HITCHES) and (sentence := event(last, names)):
-            sentences.insert(0, sentence)
-    return " ".join(sentences)
+    return found
 
 
-_HITCHES = events.TurnSkipped | events.TryFailed | events.RollLost | events.FaceFailed
+def rule_of(hitch: Event) -> str | None:
+    """The rule that explains it, if one does."""
+    match hitch:
+        case events.TurnSkipped(rule=rule) | events.FaceFailed(rule=rule):
+            return rule
+        case events.RollLost(blocked=[*_others, (_square, rule, _reason)]):
+            return rule
+    return None
 
 
 # -- what to do ----------------------------------------------------------------------------------------------------

@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
+from typing import Any
 
 import pytest
 from textual.events import Key
+from textual.pilot import Pilot
 
 from contrast import ENOUGH, ratio
+from cosmos_tui.app import CosmosApp
+from cosmos_tui.folders import folders
 from cosmos_tui.games.oduludo_board import SCALES, OduludoBoard
 from cosmos_tui.games.oduludo_dice import Dice, DicePanel
 from cosmos_tui.games.oduludo_legend import Legend
 from cosmos_tui.games.oduludo_scores import RoundTable
 from cosmos_tui.screens.result import ResultScreen
+from cosmos_tui.screens.rulebook import RulebookScreen
 from cosmos_tui.screens.setup import Setup
 from cosmos_tui.settings import Settings
 from cosmos_tui.table import Table
@@ -25,7 +31,7 @@ from cosmos_tui.widgets.choice_list import ChoiceList
 from oduludo_positions import at, position
 from oduludo_sitting import middle, offered, said, sit_at, square
 from rules.oduludo import Oduludo, board, events, moves
-from sitting import sitting
+from sitting import Sitting, begin, sitting
 
 
 def crowd(**options: object) -> Oduludo:
@@ -174,8 +180,12 @@ async def test_a_lost_roll_says_why_and_play_goes_on() -> None:
         await sit_at(here, position(at(54, "GK"), dice=[3, 1]))
         await here.press("r")
         assert said(here).startswith(
-            "The roll is lost: only a 1 or a 6 brings a piece into play and the King must arrive last. Dóra: roll"
+            "The roll is lost: only a 1 or a 6 brings a piece into play and the King must arrive last."
+            " (? opens ODU-7.3) Dóra: roll"
         )
+        await here.press("question_mark")
+        assert isinstance(here.app.screen, RulebookScreen)
+        await here.press("escape")
         await here.press("r")
         assert offered(here)
 
@@ -233,6 +243,22 @@ async def test_the_board_grows_with_the_terminal(size: tuple[int, int], scale: i
     async with sitting("oduludo", seats=4, size=size) as here:
         regions = here.screen.query_one(OduludoBoard)._regions.values()
         assert {(region.width, region.height) for region in regions} == {SCALES[scale][:2]}
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_table_looks_as_it_did(size: tuple[int, int], tmp_path: Path, snap_compare: Any) -> None:
+    """After a change on purpose: pytest --snapshot-update, then look."""
+    app = CosmosApp(folders(tmp_path), Settings(animation="off"))
+
+    async def run_before(pilot: Pilot[None]) -> None:
+        await pilot.pause()
+        here = Sitting(app, pilot)
+        app.sit_down(begin(app, "oduludo", 4, {}, 7))
+        await here.settle()
+        await sit_at(here, crowd())
+        await here.press("r", "down")
+
+    assert snap_compare(app, terminal_size=size, run_before=run_before)
 
 
 async def test_ships_earth_and_ufos_show_what_is_on_them() -> None:

@@ -12,6 +12,8 @@ from textual.widgets import Input
 
 from cosmos_tui.app import CosmosApp
 from cosmos_tui.folders import folders
+from cosmos_tui.games.oduludo_dice import DicePanel
+from cosmos_tui.games.oduludo_legend import Legend
 from cosmos_tui.screens.curtain import Curtain
 from cosmos_tui.screens.matches import Matches
 from cosmos_tui.screens.pause import Pause
@@ -99,6 +101,14 @@ def oduludo(app: Gallery) -> None:
     app.sit_down(app.match(20, game="oduludo"))
 
 
+def dice(app: Gallery) -> None:
+    app.push_screen(DicePanel(app.match(60, game="oduludo")))
+
+
+def legend(app: Gallery) -> None:
+    app.push_screen(Legend(pictures=True))
+
+
 def kaosz(app: Gallery) -> None:
     table = app.match(12, game="kaosz")
     table.uncover()
@@ -160,6 +170,8 @@ SCREENS: dict[str, Callable[[Gallery], None]] = {
         story,
         recall,
         oduludo,
+        dice,
+        legend,
         kaosz,
         curtain,
         pause,
