@@ -8,12 +8,10 @@ import comets_screen
 import comets_text
 from arena import COMETS
 from cosmos_tui import cli
-from cosmos_tui.screens import home
 from rules import GAMES
 
 
 def main() -> int:
-    home.GAMES = dict(GAMES)  # it is not on show there
     GAMES[COMETS.name] = COMETS  # type: ignore[index]
     sys.modules["cosmos_tui.text.comets"] = comets_text
     sys.modules["cosmos_tui.games.comets"] = comets_screen
