@@ -320,13 +320,18 @@ class CosmosApp(App[None]):
 
     # -- when something breaks -----------------------------------------------------------------------------------
 
+    def _handle_exception(self, error: Exception) -> None:
+        """Break, unless the program is ending anyway: a screen that was just being built finds its widgets gone."""
+        if not self._exit:
+            super()._handle_exception(error)
+
     def _fatal_error(self) -> None:
         """Restore the terminal, say one sentence, and leave a report without the values of any variable."""
         sentence = leave_report(self.folders.state)
         super()._fatal_error()
         textual_hacks.forget_crash_details(self, sentence)
 
-    # -- keys ------------------------------------------------------------------------------------------------------
+    # -- keys ----------------------------------------------------------------------------------------------------
 
     async def run_action(
         self,

@@ -103,6 +103,14 @@ async def test_keys_that_reach_a_screen_before_it_is_built_break_nothing(opener:
         assert here.app.screen is opened
 
 
+@pytest.mark.parametrize("opener", OPENERS)
+async def test_quitting_while_a_screen_is_being_built_is_no_crash(opener: Callable[[Sitting], object]) -> None:
+    async with sitting("odyseja", moves=2) as here:
+        opener(here)
+        here.app.exit(return_code=143)
+    assert here.app.return_code == 143
+
+
 @pytest.mark.usefixtures("comets_at_the_screen")
 async def test_a_curtain_that_is_covered_as_it_opens_stays_shut() -> None:
     async with sitting("comets", seats=3) as here:

@@ -17,8 +17,9 @@ from cosmos_tui.screens.curtain import Curtain
 from cosmos_tui.screens.home import Home
 from cosmos_tui.settings import Settings
 from cosmos_tui.widgets.answer import Answer
+from cosmos_tui.widgets.choices import Choices
 from rules import GAMES
-from sitting import Sitting, begin
+from sitting import Sitting, begin, sitting
 from terminal import KEYS
 
 TABLES = [(game, mode) for game, info in GAMES.items() for mode in info.modes]
@@ -129,3 +130,10 @@ async def test_a_thousand_keys_of_a_monkey_break_nothing(tmp_path: Path, game: s
 @pytest.mark.parametrize(("game", "mode"), TABLES)
 async def test_twenty_thousand_keys_of_a_monkey_break_nothing(tmp_path: Path, game: str, mode: str) -> None:
     await let_it_play(tmp_path / "files", game, mode, 20_000 // len(TABLES), seed=2)
+
+
+async def test_answers_that_are_offered_no_more_cannot_be_walked_through() -> None:
+    async with sitting("odyseja", moves=2) as here:
+        here.screen.offer()
+        here.screen.query_one(Choices).action_step(1)
+        await here.settle()
