@@ -133,6 +133,24 @@ async def test_a_call_stands_while_the_rules_are_read() -> None:
         assert "which planet is it?" in here.text()
 
 
+async def test_a_call_is_heard_at_its_own_table_only() -> None:
+    async with sitting("odyseja", seats=3, options=RECON) as here:
+        await tell_all(here)
+        await name(here, another(here, following(here)))
+        await here.press("qpz"[(state(here).active + 1) % 3])
+        called = here.table
+        here.app.begin("odyseja", called.players[:2], called.match.options)
+        await here.settle()
+        while here.table.ply < called.ply:
+            here.screen.play(here.table.moves()[0])
+            await here.settle()
+        assert "which planet is it?" not in here.text()
+        here.app.go_home()
+        here.app.go_on(called.match.id)
+        await here.settle()
+        assert "which planet is it?" in here.text()
+
+
 async def test_a_call_by_mouse() -> None:
     async with sitting("odyseja", seats=2, options=RECON) as here:
         await tell_all(here)
