@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.reactive import var
+from textual.screen import Screen
 
 import assets
 from cosmos_tui import settings as config
@@ -24,6 +25,8 @@ from cosmos_tui.themes import PALETTES, Palette, textual_theme
 
 if TYPE_CHECKING:
     from textual import events
+    from textual.actions import ActionParseResult
+    from textual.dom import DOMNode
     from textual.geometry import Size
 
     from cosmos_tui.best import Score
@@ -317,11 +320,32 @@ class CosmosApp(App[None]):
 
     # -- when something breaks -----------------------------------------------------------------------------------
 
+    def _handle_exception(self, error: Exception) -> None:
+        """Break, unless the program is ending anyway: a screen that was just being built finds its widgets gone."""
+        if not self._exit:
+            super()._handle_exception(error)
+
     def _fatal_error(self) -> None:
         """Restore the terminal, say one sentence, and leave a report without the values of any variable."""
         sentence = leave_report(self.folders.state)
         super()._fatal_error()
         textual_hacks.forget_crash_details(self, sentence)
+
+    # -- keys ----------------------------------------------------------------------------------------------------
+
+    async def run_action(
+        self,
+        action: str | ActionParseResult,
+        default_namespace: DOMNode | None = None,
+        namespaces: Mapping[str, DOMNode] | None = None,
+    ) -> bool:
+        """Do what a key is bound to.
+
+        A key that was hit at one screen may reach the next before that is built; there it does nothing.
+        """
+        if isinstance(default_namespace, Screen) and not default_namespace.is_mounted:
+            return False
+        return await super().run_action(action, default_namespace, namespaces)
 
     # -- small terminals -----------------------------------------------------------------------------------------
 

@@ -163,7 +163,7 @@ class OduludoScreen(GameScreen):
         """The only move there is for a roll may be made by itself, if the players wish so."""
         super().settle()
         legal = self.table.moves()
-        if self.app.settings.only_move and self.is_current and len(legal) == 1 and self.view.phase == MOVING:
+        if self.app.settings.only_move and self.is_active and len(legal) == 1 and self.view.phase == MOVING:
             self.play(legal[0])
 
     # -- the seats -----------------------------------------------------------------------------------------------

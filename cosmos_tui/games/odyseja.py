@@ -72,7 +72,7 @@ class OdysejaScreen(GameScreen):
     def settle(self) -> None:
         """Before the first move the Views may be studied (ODY-3.3)."""
         super().settle()
-        if self._to_study and self.is_current:
+        if self._to_study and self.is_active:
             self._to_study = False
             self.app.push_screen(Study(self.view.planets))
 

@@ -41,8 +41,8 @@ class ReconScreen(GameScreen):
 
     def __init__(self) -> None:
         super().__init__()
-        self._called = (-1, NOBODY)
-        """At which ply somebody called "False data!", and who; a call is final, but the planet is still to be named."""
+        self._called = (0, 0, NOBODY)
+        """In which match at which ply who called "False data!"; that is final, but the planet is to be named yet."""
 
     def compose_board(self) -> ComposeResult:
         """Two linked planets with a line for a note, or all planets with the note on the last story."""
@@ -150,8 +150,8 @@ class ReconScreen(GameScreen):
 
     @property
     def _caller(self) -> int | None:
-        ply, seat = self._called
-        return seat if ply == self.table.ply else None
+        match, ply, seat = self._called
+        return seat if (match, ply) == (self.table.match.id, self.table.ply) else None
 
     def _buzzers(self) -> dict[str, int]:
         return buzz_keys(len(self.table.players), self.app.settings.keys)
@@ -173,7 +173,7 @@ class ReconScreen(GameScreen):
             self._call(seat)
 
     def _call(self, seat: int) -> None:
-        self._called = (self.table.ply, seat)
+        self._called = (self.table.match.id, self.table.ply, seat)
         self._offer()
         self._write()
 

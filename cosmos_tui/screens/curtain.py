@@ -97,7 +97,7 @@ class Curtain(Screen[None]):
             self.set_timer(ALONE, partial(self.call_after_refresh, self._open))
 
     def _open(self) -> None:
-        if self._opening and self.is_current:
+        if self._opening and self.is_active:
             self._opened()
             self.dismiss(None)
 

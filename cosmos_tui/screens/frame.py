@@ -154,7 +154,7 @@ class GameScreen(Screen[None]):
 
     def settle(self) -> None:
         """Show how things stand: behind the curtain what is due, else the board, and once the result."""
-        if not self.is_current:
+        if not self.is_active:
             return
         self.busy = None
         seat = self.table.hidden_from
@@ -338,7 +338,7 @@ class GameScreen(Screen[None]):
         self.refused = None  # what was tried behind the curtain
         seat = self.table.hidden_from
         if seat is None:
-            if had_eyes and self.is_current:
+            if had_eyes:
                 self._show()
             return
         for screen in self.app.screen_stack:

@@ -104,6 +104,8 @@ class Choices(Widget, can_focus=True):
 
     def action_step(self, by: int) -> None:
         """Move the cursor; it stops at the ends."""
+        if not self.choices:
+            return
         self.cursor = min(max(self.cursor + by, 0), len(self.choices) - 1)
         self.post_message(self.Pointed(self.choices[self.cursor].value))
 

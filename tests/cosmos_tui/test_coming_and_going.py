@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from comets_screen import INKS
-from cosmos_tui.screens.curtain import Curtain
+from cosmos_tui.screens.curtain import ALONE, QUIET, Curtain
+from cosmos_tui.screens.matches import Matches
+from cosmos_tui.screens.result import ResultScreen
+from cosmos_tui.screens.rulebook import RulebookScreen
 from cosmos_tui.screens.too_small import TooSmall
-from sitting import sitting
+from sitting import Sitting, sitting
 
 
 async def test_the_board_of_another_match_shows_that_match() -> None:
@@ -61,7 +66,7 @@ async def test_a_hand_that_is_covered_while_the_terminal_is_too_small_is_found_a
         await here.pilot.resize_terminal(80, 24)
         await here.settle()
         await here.open_curtain()
-        assert here.screen.is_current
+        assert here.screen.is_active
         assert INKS[0] in here.text()
 
 
@@ -74,4 +79,60 @@ async def test_only_one_curtain_is_ever_drawn() -> None:
         await here.press("escape")
         assert sum(isinstance(screen, Curtain) for screen in here.app.screen_stack) == 1
         await here.open_curtain()
-        assert here.screen.is_current
+        assert here.screen.is_active
+
+
+OPENERS: list[Callable[[Sitting], object]] = [
+    lambda here: here.app.open_rules("odyseja"),
+    lambda here: here.app.open_log(here.table),
+    lambda here: here.app.open_settings(),
+    lambda here: here.app.set_up("odyseja"),
+    lambda here: here.screen.action_pause(),
+    lambda here: here.app.push_screen(Matches()),
+]
+
+
+@pytest.mark.parametrize("opener", OPENERS)
+async def test_keys_that_reach_a_screen_before_it_is_built_break_nothing(opener: Callable[[Sitting], object]) -> None:
+    async with sitting("odyseja", moves=2) as here:
+        opener(here)
+        opened = here.app.screen
+        for key in opened._bindings.key_to_bindings:
+            await here.app._check_bindings(key)
+        await here.settle()
+        assert here.app.screen is opened
+
+
+@pytest.mark.parametrize("opener", OPENERS)
+async def test_quitting_while_a_screen_is_being_built_is_no_crash(opener: Callable[[Sitting], object]) -> None:
+    async with sitting("odyseja", moves=2) as here:
+        opener(here)
+        here.app.exit(return_code=143)
+    assert here.app.return_code == 143
+
+
+@pytest.mark.usefixtures("comets_at_the_screen")
+async def test_a_curtain_that_is_covered_as_it_opens_stays_shut() -> None:
+    async with sitting("comets", seats=3) as here:
+        await here.pilot.pause(QUIET + 0.1)
+        await here.pilot.press("enter")
+        await here.pilot.resize_terminal(30, 10)
+        await here.pilot.pause(ALONE + 0.2)
+        assert isinstance(here.app.screen, TooSmall)
+        assert here.table.eyes is None
+        await here.pilot.resize_terminal(80, 24)
+        await here.settle()
+        assert isinstance(here.app.screen, Curtain)
+        await here.open_curtain()
+        assert here.table.eyes == 0
+
+
+async def test_the_end_waits_until_the_rulebook_is_closed() -> None:
+    async with sitting("odyseja", options={"turn_limit": 1}, moves=2) as here:
+        await here.press("1", "enter", "question_mark")
+        here.screen.hurry()
+        await here.settle()
+        assert here.table.result is not None
+        assert isinstance(here.app.screen, RulebookScreen)
+        await here.press("escape")
+        assert isinstance(here.app.screen, ResultScreen)

@@ -15,7 +15,7 @@ from cosmos_tui.screens.result import ResultScreen
 from cosmos_tui.table import Table
 from cosmos_tui.text.odyseja import planet
 from rules.odyseja import events
-from sitting import Sitting, sitting
+from sitting import Sitting, play_at_random, sitting
 
 RECON = {"mode": "recon", "stories": 1}
 NOTE = "mewing [b]cats[/b] $x {y}"
@@ -130,6 +130,25 @@ async def test_a_call_stands_while_the_rules_are_read() -> None:
         await tell_all(here)
         await name(here, another(here, following(here)))
         await here.press("qp"[1 - state(here).active], "question_mark", "escape")
+        assert "which planet is it?" in here.text()
+
+
+async def test_a_call_is_heard_at_its_own_table_only() -> None:
+    async with sitting("odyseja", seats=3, options=RECON) as here:
+        await tell_all(here)
+        await name(here, another(here, following(here)))
+        await here.press("qpz"[(state(here).active + 1) % 3])
+        called = here.table
+        here.app.begin("odyseja", called.players[:2], called.match.options)
+        await here.settle()
+        play_at_random(here.table, called.ply, seed=1)
+        here.screen.settle()
+        await here.settle()
+        assert here.table.ply == called.ply
+        assert "which planet is it?" not in here.text()
+        here.app.go_home()
+        here.app.go_on(called.match.id)
+        await here.settle()
         assert "which planet is it?" in here.text()
 
 

@@ -7,17 +7,9 @@ import pytest
 from comets_screen import INKS
 from cosmos_tui.screens.curtain import Curtain
 from rules import Chance
-from sitting import Sitting, sitting
+from sitting import sitting
 
 pytestmark = pytest.mark.usefixtures("comets_at_the_screen")
-
-
-def open_at_once(here: Sitting) -> None:
-    """What the curtain does when it opens, without waiting for quiet."""
-    curtain = here.app.screen
-    assert isinstance(curtain, Curtain)
-    curtain._opening = True
-    curtain._open()
 
 
 async def test_every_picture_of_a_whole_game_shows_only_what_the_eyes_at_it_may_know() -> None:
@@ -42,7 +34,7 @@ async def test_every_picture_of_a_whole_game_shows_only_what_the_eyes_at_it_may_
             here.screen.settle()
             await here.settle()
             if isinstance(here.app.screen, Curtain):
-                open_at_once(here)
+                here.open_at_once()
             else:
                 here.screen.play(chance.pick(here.table.moves()))
     assert min(curtains, hands, different) > 10

@@ -94,6 +94,13 @@ class Sitting:
             await self.pilot.pause(0.02)
         await self.settle()
 
+    def open_at_once(self) -> None:
+        """Do what the curtain does when it opens, without the quiet before."""
+        curtain = self.app.screen
+        assert isinstance(curtain, Curtain)
+        curtain._opening = True
+        curtain._open()
+
     def deal_anew(self, seat: int, seed: int) -> None:
         """Deal again what `seat` cannot see, and show the screen from that."""
         self.table._game = self.table._game.determinize(seat, Chance(seed))
