@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual.app import App
+from textual.await_complete import AwaitComplete
 from textual.binding import Binding, BindingType
 from textual.reactive import var
 from textual.screen import Screen
@@ -256,7 +257,13 @@ class CosmosApp(App[None]):
         from cosmos_tui.screens.home import Home
 
         while not isinstance(self.screen, Home):
-            self.pop_screen()
+            super().pop_screen()
+
+    def pop_screen(self) -> AwaitComplete:
+        """Leave the screen on top, unless it is another one that asks: that is a second press, and has been left."""
+        if textual_hacks.speaks_from_below(self):
+            return AwaitComplete()
+        return super().pop_screen()
 
     def begin(self, game: str, players: Sequence[Player], options: Mapping[str, Any], seed: int | None = None) -> None:
         """Begin a match that is known to be in order, and sit down at it."""

@@ -8,8 +8,10 @@ import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from textual._context import active_message_pump
 from textual.filter import LineFilter
 from textual.message import Message
+from textual.widget import Widget
 
 if TYPE_CHECKING:
     from textual.app import App
@@ -69,6 +71,16 @@ def cover_before_stop(app: App[Any], cover: Callable[[], None]) -> None:
 def event_clock() -> float:
     """Seconds now, on the clock that stamps every event with its `time`. Textual keeps that clock to itself."""
     return Message().time
+
+
+def speaks_from_below(app: App[Any]) -> bool:
+    """Whether whoever is acting is on a screen that is not on top (any more).
+
+    `Screen.dismiss` takes away whatever lies on top, whichever screen asks, and a second press of a key may reach a
+    screen that the first has left.
+    """
+    pump = active_message_pump.get()
+    return isinstance(pump, Widget) and pump.screen is not app.screen
 
 
 def add_filter(app: App[Any], line_filter: LineFilter) -> None:

@@ -43,8 +43,9 @@ class Entry(Widget, can_focus=True):
         raise NotImplementedError
 
     def on_click(self) -> None:
-        """A click opens it."""
-        self.action_open()
+        """A click opens it; a second one comes too late."""
+        if self.screen.is_active:
+            self.action_open()
 
 
 class MatchEntry(Entry):

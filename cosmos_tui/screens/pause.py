@@ -63,7 +63,9 @@ class Pause(ModalScreen[None]):
         self.app.open_log(self._table)
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
-        """Do what was chosen."""
+        """Do what was chosen; a second press comes too late."""
+        if not self.is_active:
+            return
         match event.button.id:
             case "rules":
                 self.action_rules()

@@ -202,8 +202,9 @@ class Setup(Screen[None]):
         (following[0] if following else self.query_one("#start")).focus()
 
     def on_button_pressed(self) -> None:
-        """The start button."""
-        self.action_start()
+        """The start button; a second press comes too late."""
+        if self.is_active:
+            self.action_start()
 
     def action_start(self) -> None:
         """Begin the match, or say what is missing."""

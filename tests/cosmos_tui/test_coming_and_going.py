@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from textual.events import Key
 
 from comets_screen import INKS
 from cosmos_tui.screens.curtain import ALONE, QUIET, Curtain
+from cosmos_tui.screens.home import Home, MatchEntry
 from cosmos_tui.screens.matches import Matches
 from cosmos_tui.screens.result import ResultScreen
 from cosmos_tui.screens.rulebook import RulebookScreen
+from cosmos_tui.screens.settings import PressKey, SettingsScreen
 from cosmos_tui.screens.too_small import TooSmall
+from cosmos_tui.widgets.answer import Answer
 from sitting import Sitting, sitting
 
 
@@ -136,3 +140,59 @@ async def test_the_end_waits_until_the_rulebook_is_closed() -> None:
         assert isinstance(here.app.screen, RulebookScreen)
         await here.press("escape")
         assert isinstance(here.app.screen, ResultScreen)
+
+
+async def twice(here: Sitting, answer: str) -> None:
+    """Press a button, and once more before anything has come of it."""
+    button = here.app.screen.query_one(answer, Answer)
+    button.press()
+    button.press()
+    await here.settle()
+
+
+@pytest.mark.usefixtures("comets_at_the_screen")
+async def test_a_menu_that_is_left_twice_takes_nothing_else_away() -> None:
+    async with sitting("comets", seats=3) as here:
+        curtain = here.app.screen
+        await here.press("escape")
+        await twice(here, "#go-on")
+        assert here.app.screen is curtain
+        await here.press("escape")
+        await twice(here, "#home")
+        assert isinstance(here.app.screen, Home)
+
+
+async def test_a_match_is_begun_once_however_often_that_is_pressed() -> None:
+    async with sitting("odyseja", options={"turn_limit": 1}, moves=2) as here:
+        await here.press("1", "enter", "enter")
+        assert isinstance(here.app.screen, ResultScreen)
+        await twice(here, "#again")
+        assert here.screen.is_active
+        assert len(here.app.store.matches()) == 2
+
+
+async def test_a_match_that_is_clicked_twice_is_opened_once() -> None:
+    async with sitting("odyseja", moves=2) as here:
+        here.app.go_home()
+        await here.settle()
+        entry = here.app.screen.query(MatchEntry).first()
+        entry.on_click()
+        entry.on_click()
+        await here.settle()
+        assert here.screen.is_active
+        assert len(here.app.screen_stack) == 3
+
+
+async def test_of_two_keys_for_a_command_the_first_is_taken() -> None:
+    async with sitting("odyseja", moves=2) as here:
+        here.app.open_settings()
+        await here.settle()
+        asked = PressKey("undo")
+        taken: list[str | None] = []
+        here.app.push_screen(asked, taken.append)
+        await here.settle()
+        for key in ("v", "y", "v"):
+            asked.post_message(Key(key, key))
+        await here.settle()
+        assert taken == ["v"]
+        assert isinstance(here.app.screen, SettingsScreen)
