@@ -1,9 +1,8 @@
 """Data and pictures as text, found with `assets.path`."""
 
-from importlib.resources import files
-from importlib.resources.abc import Traversable
+from pathlib import Path
 
 
-def path(*parts: str) -> Traversable:
+def path(*parts: str) -> Path:
     """A file or folder of the collection's data, wherever the package is installed."""
-    return files(__name__).joinpath(*parts)
+    return Path(__file__).parent.joinpath(*parts)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -95,7 +96,8 @@ class CosmosApp(App[None]):
         for name in PALETTES:
             self.register_theme(textual_theme(name))
         self.set_reactive(CosmosApp.settings, settings)
-        self.theme = settings.theme
+        self.set_reactive(App.theme, settings.theme)
+        self.stylesheet.set_variables(self.get_css_variables())
 
     # -- settings ------------------------------------------------------------------------------------------------
 
@@ -197,6 +199,7 @@ class CosmosApp(App[None]):
             self.push_screen(Modes(game))
         else:
             self.set_up(game)
+        self.call_after_refresh(gc.enable)  # see `commands`, which disables it for the start
 
     def set_up(self, game: str, options: Mapping[str, Any] = MappingProxyType({}), seed: int | None = None) -> None:
         """Open the set-up of a game, with what is chosen already."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import tomllib
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
@@ -59,10 +58,12 @@ def load(path: Path) -> tuple[Settings, list[str]]:
 
     A missing file means defaults; a bad value means its default. It never raises.
     """
+    if not path.exists():
+        return Settings(), []
+    import tomllib
+
     try:
         values = tomllib.loads(path.read_text(encoding="utf-8"))
-    except FileNotFoundError:
-        return Settings(), []
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         return Settings(), [_("{file} cannot be read, so defaults hold: {problem}").format(file=path, problem=error)]
     settings, complaints = Settings(), []

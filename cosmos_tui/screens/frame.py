@@ -16,6 +16,7 @@ from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Static
 
+import assets
 from cosmos_tui.keys import bind
 from cosmos_tui.screens.curtain import Curtain
 from cosmos_tui.store import StoreError
@@ -43,6 +44,7 @@ class GameScreen(Screen[None]):
     (`details`), shows events as motion if it likes (`tell`), and hands its moves to `play`.
     """
 
+    CSS_PATH: ClassVar[str] = str(assets.path("styles", "table.tcss"))
     BINDINGS: ClassVar[list[BindingType]] = [
         bind("rules"),
         bind("log"),

@@ -81,7 +81,7 @@ class GameEntry(Entry):
         super().__init__()
         self._game = game
         small, large = (load_picture("home", game, size) for size in ("small", "large"))
-        self._picture = PictureBox([small, large, small.enlarged(2), large.enlarged(2)])
+        self._picture = PictureBox([(small, 1), (large, 1), (small, 2), (large, 2)])
 
     def compose(self) -> ComposeResult:
         """The picture on the left, the words on the right."""
