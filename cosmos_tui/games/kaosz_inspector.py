@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from rich.style import Style
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.reactive import reactive
 from textual.screen import ModalScreen
-from textual.strip import Strip
-from textual.widget import Widget
 from textual.widgets import Static
 
 from cosmos_tui.games.kaosz_boards import picture
@@ -20,27 +17,20 @@ from cosmos_tui.text import N_
 from cosmos_tui.text import kaosz_cards as words
 from cosmos_tui.widgets.canvas import Canvas
 from cosmos_tui.widgets.keybar import KeyBar
+from cosmos_tui.widgets.painting import Painting
 from rules.kaosz import cards
 
-if TYPE_CHECKING:
-    from cosmos_tui.app import CosmosApp
 
-
-class CardArt(Widget):
+class CardArt(Painting):
     """The art of one card, as large as it is drawn."""
-
-    app: CosmosApp
 
     card: reactive[int] = reactive(0)
 
-    def render_line(self, y: int) -> Strip:
-        """One row of it, in the middle."""
-        palette = self.app.palette
-        canvas = Canvas(self.size.width, self.size.height, Style.parse(f"{palette.ink} on {palette.panel}"))
+    def paint(self, canvas: Canvas) -> None:
+        """In the middle."""
         art = picture(self.card, "large")
         strips = art.strips(canvas.ground, ascii_only=self.app.settings.ascii)
         canvas.lay((canvas.width - art.width) // 2, 0, strips)
-        return canvas.strips()[y]
 
 
 class Inspector(ModalScreen[bool]):

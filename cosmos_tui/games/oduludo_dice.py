@@ -14,8 +14,6 @@ from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.message import Message
 from textual.screen import ModalScreen
-from textual.strip import Strip
-from textual.widget import Widget
 from textual.widgets import Static
 
 from cosmos_tui.keys import bind
@@ -23,13 +21,13 @@ from cosmos_tui.text import N_, _, ngettext
 from cosmos_tui.text import oduludo as words
 from cosmos_tui.widgets.canvas import Canvas
 from cosmos_tui.widgets.keybar import KeyBar
+from cosmos_tui.widgets.painting import Painting
 from cosmos_tui.widgets.picture import load_picture
 from cosmos_tui.widgets.seatbar import seat_name
 from rules.oduludo import events
 from rules.oduludo.landing import FACES
 
 if TYPE_CHECKING:
-    from cosmos_tui.app import CosmosApp
     from cosmos_tui.table import Table
 
 FACE_GLYPHS = {"earth": "◍", "sun_a": "☉", "sun_b": "☉", "plus3": "+3", "lightning": "ϟ", "moon": "☾"}
@@ -38,10 +36,8 @@ SIZES = {3: ("small", 7), 5: ("large", 9)}
 """Size and columns of a die's picture by its rows."""
 
 
-class Dice(Widget):
+class Dice(Painting):
     """Both dice as they lie, dim while they wait to be rolled."""
-
-    app: CosmosApp
 
     class Clicked(Message):
         """Somebody wants to roll."""
@@ -57,29 +53,26 @@ class Dice(Widget):
         self._value, self._face, self._notes = value, face, notes
         self.refresh()
 
-    def render_line(self, y: int) -> Strip:
-        """One row of the die, the ODULUDO die, and beside them what is to be said about the roll."""
-        rows = max((rows for rows in SIZES if rows <= self.size.height), default=3)
+    def paint(self, canvas: Canvas) -> None:
+        """The die, the ODULUDO die, and beside them what is to be said about the roll."""
+        rows = max((rows for rows in SIZES if rows <= canvas.height), default=3)
         size, columns = SIZES[rows]
-        canvas = Canvas(self.size.width, rows, self.rich_style)
         die = str(self._value) if self._value else ""
         for x, face, name in ((1, die, ""), (columns + 3, self._face.removesuffix("_a").removesuffix("_b"), "ODULUDO")):
             if face:
                 picture = load_picture("oduludo/dice", face, size)
                 canvas.lay(x, 0, picture.strips(canvas.ground, ascii_only=self.app.settings.ascii))
             else:
-                self._lay_waiting(canvas, x, columns, name)
+                self._lay_waiting(canvas, x, columns, rows, name)
         notes = [words.face(self._face)] if self._face else self._notes
         for row, note in enumerate(notes):
             canvas.put(2 * columns + 5, row, note)
-        return canvas.strips()[y] if y < rows else Strip.blank(self.size.width, self.rich_style)
 
-    def _lay_waiting(self, canvas: Canvas, x: int, columns: int, name: str) -> None:
+    def _lay_waiting(self, canvas: Canvas, x: int, columns: int, rows: int, name: str) -> None:
         palette = self.app.palette
         style = Style.parse(f"{palette.quiet} on {palette.raised}")
-        middle = canvas.height // 2
-        for row in range(canvas.height):
-            text = "?" if row == middle else name if row == canvas.height - 1 else ""
+        for row in range(rows):
+            text = "?" if row == rows // 2 else name if row == rows - 1 else ""
             canvas.put(x, row, text.center(columns), style)
 
     def on_click(self, event: ui.Click) -> None:

@@ -9,8 +9,6 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
 from textual.screen import ModalScreen
-from textual.strip import Strip
-from textual.widget import Widget
 from textual.widgets import Static
 
 from cosmos_tui.games.oduludo_board import LOUD, USED_PARKING
@@ -19,6 +17,7 @@ from cosmos_tui.text import N_, _, games
 from cosmos_tui.text import oduludo as words
 from cosmos_tui.widgets.canvas import Canvas
 from cosmos_tui.widgets.keybar import KeyBar
+from cosmos_tui.widgets.painting import Painting
 from cosmos_tui.widgets.picture import load_picture
 from rules.oduludo import board
 
@@ -26,10 +25,8 @@ if TYPE_CHECKING:
     from cosmos_tui.app import CosmosApp
 
 
-class Sample(Widget):
+class Sample(Painting):
     """A kind of square as the board shows it, a parking with its UFO and without, in Green's colour."""
-
-    app: CosmosApp
 
     def __init__(self, kind: str, size: str) -> None:
         super().__init__()
@@ -38,16 +35,14 @@ class Sample(Widget):
         self._drawn = size
         self.styles.height = load_picture("oduludo/squares", kind, size, "#ffffff").height
 
-    def render_line(self, y: int) -> Strip:
-        """One row of it."""
+    def paint(self, canvas: Canvas) -> None:
+        """Its pictures side by side."""
         palette = self.app.palette
-        canvas = Canvas(*self.size, self.rich_style)
         for number, name in enumerate(self._names):
             tint = palette.seats["green"] if self._tinted else palette.accent
             picture = load_picture("oduludo/squares", name, self._drawn, tint)
             strips = picture.strips(canvas.ground, ascii_only=self.app.settings.ascii)
             canvas.lay(number * (picture.width + 1), 0, strips)
-        return canvas.strips()[y]
 
 
 class Legend(ModalScreen[None]):

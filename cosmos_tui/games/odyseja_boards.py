@@ -10,19 +10,17 @@ from rich.style import Style
 from textual.content import Content
 from textual.geometry import Region, Size
 from textual.reactive import reactive
-from textual.strip import Strip
-from textual.widget import Widget
 
 from cosmos_tui.glyphs import SEAT_SHAPES
 from cosmos_tui.text import odyseja as words
 from cosmos_tui.themes import Palette
 from cosmos_tui.widgets.board import Board
 from cosmos_tui.widgets.canvas import Canvas
+from cosmos_tui.widgets.painting import Painting
 from cosmos_tui.widgets.picture import Picture, load_picture, view_of
 from rules.odyseja.galaxy import COLOURS, NOWHERE
 
 if TYPE_CHECKING:
-    from cosmos_tui.app import CosmosApp
     from cosmos_tui.store import Player
     from rules.odyseja.galaxy import Galaxy
     from rules.odyseja.view import MissionView
@@ -247,28 +245,22 @@ class GalaxyBoard(Board[int]):
         return len(text) + 1
 
 
-class Portrait(Widget):
+class Portrait(Painting):
     """The planet under the cursor, as large as there is room, with its name."""
-
-    app: CosmosApp
 
     planet: reactive[int | None] = reactive(None)
 
-    def render_line(self, y: int) -> Strip:
-        """One row of the picture over the name."""
-        return self._painted(self.planet, self.size, self.app.settings.ascii)[y]
-
-    def _painted(self, planet: int | None, size: Size, ascii_only: bool) -> list[Strip]:
-        palette = self.app.palette
-        canvas = Canvas(size.width, size.height, Style.parse(f"{palette.ink} on {palette.ground}"))
-        if planet is not None and size.height > 2:
-            picture = largest_that_fits(pictures(planet), size.width, size.height - 1)
-            if picture is not None:
-                picture = picture.enlarged(min(size.width // picture.width, (size.height - 1) // picture.height))
-                left, top = (size.width - picture.width) // 2, size.height - 1 - picture.height
-                canvas.lay(left, top, picture.strips(canvas.ground, ascii_only=ascii_only))
-            canvas.centre(size.height - 1, words.planet(planet))
-        return canvas.strips()
+    def paint(self, canvas: Canvas) -> None:
+        """The picture over the name."""
+        planet, width, height = self.planet, canvas.width, canvas.height
+        if planet is None or height < 3:
+            return
+        picture = largest_that_fits(pictures(planet), width, height - 1)
+        if picture is not None:
+            picture = picture.enlarged(min(width // picture.width, (height - 1) // picture.height))
+            left, top = (width - picture.width) // 2, height - 1 - picture.height
+            canvas.lay(left, top, picture.strips(canvas.ground, ascii_only=self.app.settings.ascii))
+        canvas.centre(height - 1, words.planet(planet))
 
 
 class ViewsBoard(Board[int]):

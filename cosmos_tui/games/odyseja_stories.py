@@ -3,37 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from rich.style import Style
 from textual.geometry import Region, Size
 from textual.reactive import reactive
-from textual.strip import Strip
-from textual.widget import Widget
 
 from cosmos_tui.games.odyseja_boards import in_rows, largest_that_fits, pictures
 from cosmos_tui.text import odyseja as words
 from cosmos_tui.widgets.board import Board
 from cosmos_tui.widgets.canvas import Canvas, shorten
-
-if TYPE_CHECKING:
-    from cosmos_tui.app import CosmosApp
+from cosmos_tui.widgets.painting import Painting
 
 CELLS = ((26, 13), (18, 10), (12, 6), (11, 3))
 """Columns and rows for each size of picture, with its name above."""
 
 
-class Link(Widget):
+class Link(Painting):
     """From one planet to the next."""
-
-    app: CosmosApp
 
     planets: reactive[tuple[int, ...]] = reactive(())
 
-    def render_line(self, y: int) -> Strip:
-        """A row of both pictures, an arrow between them, their names below."""
+    def paint(self, canvas: Canvas) -> None:
+        """Both pictures, an arrow between them, their names below."""
         palette = self.app.palette
-        canvas = Canvas(*self.size, Style.parse(f"{palette.ink} on {palette.ground}"))
         gap = 6
         room = (self.size.width - gap) // 2
         for n, planet in enumerate(self.planets):
@@ -48,7 +40,6 @@ class Link(Widget):
             canvas.lay(n * (room + gap), 0, part.strips())
         if len(self.planets) > 1:
             canvas.put(room, self.size.height // 2, "──▶".center(gap), Style.parse(palette.accent))
-        return canvas.strips()[y]
 
 
 class Catalogue(Board[int]):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import groupby
 
 from rich.cells import cell_len, set_cell_size
 from rich.segment import Segment
@@ -17,19 +18,26 @@ class Canvas:
         self.width = width
         self.height = height
         self.ground = ground
-        self._rows: list[list[Segment]] = [[Segment(" ", ground)] * width for _ in range(height)]
+        self._glyphs = [[" "] * width for _ in range(height)]
+        self._styles = [[ground] * width for _ in range(height)]
 
     def put(self, x: int, y: int, text: str, style: Style | None = None) -> None:
         """Write `text` from cell (x, y) on; what would stick out is cut off. The style goes over the ground."""
         if not 0 <= y < self.height:
             return
-        row, style = self._rows[y], self.ground + style if style else self.ground
+        glyphs, styles = self._glyphs[y], self._styles[y]
+        style = self.ground + style if style else self.ground
+        if all(cell_len(glyph) == 1 for glyph in set(text)):  # nearly always, and then all at once
+            first, last = max(x, 0), min(x + len(text), self.width)
+            if first < last:
+                glyphs[first:last] = text[first - x : last - x]
+                styles[first:last] = [style] * (last - first)
+            return
         for glyph in text:
             width = cell_len(glyph)
             if x >= 0 and x + width <= self.width:
-                row[x] = Segment(glyph, style)
-                for covered in range(x + 1, x + width):
-                    row[covered] = Segment("", style)
+                glyphs[x : x + width] = [glyph] + [""] * (width - 1)
+                styles[x : x + width] = [style] * width
             x += width
 
     def centre(self, y: int, text: str, style: Style | None = None) -> None:
@@ -55,7 +63,18 @@ class Canvas:
 
     def strips(self) -> list[Strip]:
         """What was painted, one strip per row."""
-        return [Strip(row, self.width).simplify() for row in self._rows]
+        return [
+            Strip(_runs(glyphs, styles), self.width) for glyphs, styles in zip(self._glyphs, self._styles, strict=True)
+        ]
+
+
+def _runs(glyphs: list[str], styles: list[Style]) -> Iterator[Segment]:
+    """The cells of a row, a segment for each style."""
+    start = 0
+    for style, run in groupby(styles):
+        end = start + len(list(run))
+        yield Segment("".join(glyphs[start:end]), style)
+        start = end
 
 
 def shorten(text: str, width: int) -> str:
