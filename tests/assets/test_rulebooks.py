@@ -37,12 +37,13 @@ def sources(folder, pattern):
     return (file.read_text(encoding="utf-8") for file in Path(folder).rglob(pattern))
 
 
-def named_rules():
-    by_code = (rule for source in sources(rules.__path__[0], "*.py") for rule in rules_named_by_code(source))
-    by_tests = (
-        rule for source in sources(Path(__file__).parents[1], "test_*.py") for rule in rules_named_by_tests(source)
-    )
-    return {*by_code, *by_tests}
+def rules_in_tests():
+    files = sources(Path(__file__).parents[1], "test_*.py")
+    return {rule for source in files for rule in rules_named_by_tests(source)}
+
+
+def rules_in_code():
+    return {rule for source in sources(rules.__path__[0], "*.py") for rule in rules_named_by_code(source)}
 
 
 def test_the_scan_sees_refusals_and_markers():
@@ -65,7 +66,13 @@ def test_every_rule_is_explained_once(book):
 def test_every_rule_that_code_or_tests_name_can_be_opened(book):
     anchors = set(ANCHOR.findall(book))
     prefixes = {rule.partition("-")[0] for rule in anchors}
-    assert sorted(rule for rule in named_rules() - anchors if rule.partition("-")[0] in prefixes) == []
+    named = rules_in_code() | rules_in_tests()
+    assert sorted(rule for rule in named - anchors if rule.partition("-")[0] in prefixes) == []
+
+
+@every_book
+def test_every_rule_is_named_by_a_test_that_proves_it(book):
+    assert sorted(set(ANCHOR.findall(book)) - rules_in_tests()) == []
 
 
 @every_book

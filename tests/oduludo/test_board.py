@@ -102,6 +102,14 @@ def test_no_star_is_three_steps_from_a_circle_or_the_target_of_a_jump() -> None:
     assert not {SQUARE_KIND[(circle + 3) % RING] for circle in ring_with("circle")} & {"star", "circle"}
 
 
+@pytest.mark.rule("ODU-1.7")
+def test_green_starts_at_the_top_then_right_bottom_and_left_in_the_order_of_play() -> None:
+    assert COLOURS == ("green", "red", "blue", "purple")
+    row, column = zip(*(CELLS[MOONS[place]] for place in PLACES), strict=True)
+    assert [min(row), max(column), max(row), min(column)] == [row[0], column[1], row[2], column[3]]
+
+
+@pytest.mark.rule("ODU-1.7")
 def test_the_drawing_is_a_closed_ring_of_different_cells_each_galaxy_turned_a_quarter() -> None:
     ring = CELLS[:RING]
     assert len(set(ring)) == RING

@@ -23,12 +23,29 @@ from oduludo_positions import (
     ship,
 )
 from oduludo_positions import position as any_position
-from rules import Refusal, Result
+from rules import Refusal, Result, new
 from rules.oduludo.events import Captured, Eliminated, Rescued, RollLost, RoundEnded, TurnSkipped
 from rules.oduludo.moves import Enter, Go
 from rules.oduludo.scoring import Item
 
 position = partial(any_position, mode="team")
+
+
+@pytest.mark.rule("ODU-10.7")
+@pytest.mark.parametrize(
+    ("seat", "own", "partner"), [(0, "GS", "BS"), (1, "RS", "PS"), (2, "BS", "GS"), (3, "PS", "RS")]
+)
+def test_who_sits_opposite_is_the_partner_and_never_captured(seat: int, own: str, partner: str) -> None:
+    game = position(at(15, own), at(17, partner), dice=[2], turn=seat)
+    assert "captured" not in kinds(roll_and_go(game, 15))
+    assert set(on(game, 17).split()) == {own, partner}
+
+
+@pytest.mark.rule("ODU-10.7")
+@pytest.mark.parametrize("seats", [2, 3])
+def test_teams_are_for_four(seats: int) -> None:
+    with pytest.raises(ValueError, match="4"):
+        new("oduludo", seats=seats, options={"mode": "team"})
 
 
 @pytest.mark.rule("ODU-10.7a")
