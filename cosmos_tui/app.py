@@ -41,6 +41,13 @@ MINIMUM = (80, 24)
 
 
 @dataclass(frozen=True, slots=True)
+class FirstTurn:
+    """The lesson of a game, which the command line asks for."""
+
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
 class NewMatch:
     """A match that the command line asks for: to begin at once if it has players, else to be set up."""
 
@@ -56,7 +63,7 @@ class CosmosApp(App[None]):
     Args:
         folders: where files lie.
         settings: what holds at the start; flags and environment are already in it.
-        start: what to open first: None for home, a new match, or the number of one to go on with.
+        start: what to open first: None for home, a new match, the number of one to go on with, or a lesson.
         complaints: sentences to say at the start.
     """
 
@@ -80,7 +87,7 @@ class CosmosApp(App[None]):
         self,
         folders: Folders,
         settings: Settings,
-        start: NewMatch | int | None = None,
+        start: NewMatch | FirstTurn | int | None = None,
         complaints: Sequence[str] = (),
     ) -> None:
         super().__init__()
@@ -88,6 +95,7 @@ class CosmosApp(App[None]):
         self._start = start
         self._complaints = complaints
         self._store: Store | None = None
+        self._forgetful: Store | None = None
         self._game_screens: dict[tuple[str, str], GameScreen] = {}
         self._ascii = AsciiFilter(settings.ascii)
         self._asked_to_quit = False
@@ -145,9 +153,10 @@ class CosmosApp(App[None]):
         return self._store
 
     def on_unmount(self) -> None:
-        """Close the file of matches."""
-        if self._store is not None:
-            self._store.close()
+        """Close the file of matches, and forget the lessons."""
+        for store in (self._store, self._forgetful):
+            if store is not None:
+                store.close()
 
     def unfinished(self) -> list[Match]:
         """The matches to go on with, the one played last first; none, and a sentence why, if they cannot be read."""
@@ -185,6 +194,8 @@ class CosmosApp(App[None]):
             self.tell(complaint)
         if isinstance(self._start, int):
             self.go_on(self._start)
+        elif isinstance(self._start, FirstTurn):
+            self.learn(self._start.game)
         elif self._start is not None and self._start.players:
             self.begin(self._start.game, self._start.players, self._start.options, self._start.seed)
         elif self._start is not None:
@@ -206,6 +217,16 @@ class CosmosApp(App[None]):
         from cosmos_tui.screens.setup import Setup
 
         self.push_screen(Setup(game, options, seed))
+
+    def learn(self, game: str) -> None:
+        """Lead through the first turn of a game; nothing of it is kept."""
+        from cosmos_tui import lessons
+        from cosmos_tui.store import Store
+
+        if self._forgetful is None:
+            self._forgetful = Store(None)
+        self.go_home()
+        self.sit_down(lessons.begin(self._forgetful, game))
 
     def go_on(self, match: int) -> None:
         """Sit down at a stored match."""

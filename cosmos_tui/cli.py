@@ -184,6 +184,9 @@ def _parser() -> _Parser:
     play.add_argument("--seat", metavar="NAME", action="append", default=[], help=_("a player, in the order of seats"))
     _add_options(play)
 
+    learn = command("learn", commands.learn, _("learn a game: a guided first turn, three minutes"))
+    learn.add_argument("game", metavar="GAME", help=games)
+
     resume = command("resume", commands.resume, _("go on with a match; without a number, the one played last"))
     resume.add_argument("match", metavar="MATCH", type=_number, nargs="?")
 

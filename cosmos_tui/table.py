@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass
-from typing import Any
+from typing import Any, Self
 
 import rules
 from cosmos_tui import text
@@ -92,7 +92,7 @@ class Table:
     @classmethod
     def begin(
         cls, store: Store, game: str, players: Sequence[Player], options: Mapping[str, Any], seed: int | None = None
-    ) -> Table:
+    ) -> Self:
         """Start a match and store it.
 
         Raises:
@@ -163,6 +163,11 @@ class Table:
     def moves(self) -> list[Move]:
         """The legal moves of whoever may act at the screen now; [] while the screen has to be handed over."""
         return [move for seat in self._may_act() for move in self._game.moves(seat)]
+
+    def todo(self, view: Any) -> str:
+        """What is to do now, in one sentence, as the eyes that have this view may know it; "" if there is nothing."""
+        decision = self._game.decision
+        return "" if decision is None else self.text.prompt(decision, view, self.names)
 
     def check(self, move: Move) -> Refusal | None:
         """Why the move is not allowed, or None. Asked behind the curtain only where the decision is private."""

@@ -18,6 +18,7 @@ from textual.widgets import Static
 
 import assets
 from cosmos_tui.keys import bind
+from cosmos_tui.lessons import Astray, Lesson
 from cosmos_tui.screens.curtain import Curtain
 from cosmos_tui.store import StoreError
 from cosmos_tui.table import CannotUndo, News, Table
@@ -51,6 +52,7 @@ class GameScreen(Screen[None]):
         bind("undo"),
         bind("redo", show=False),
         bind("hide", priority=True),
+        bind("leave"),
         Binding("escape", "pause", N_("menu")),
     ]
 
@@ -168,9 +170,20 @@ class GameScreen(Screen[None]):
             self.show_news(self.table.news[0])
         elif self.table.result is not None and not self._result_shown:
             self._show_result()
+        elif isinstance(self.table, Lesson):
+            self._coach(self.table)
         elif self._returned is not None and self.table.recap(self._returned):
             self._call(self._returned)
         self._returned = None
+
+    def _coach(self, lesson: Lesson) -> None:
+        """Let the coach say what comes next, or make the move that the lesson makes for another seat."""
+        from cosmos_tui.screens.coach import Card, LastCard
+
+        if lesson.card is not None:
+            self.app.push_screen(LastCard(lesson) if lesson.over else Card(lesson))
+        elif lesson.own_move is not None:
+            self.play(lesson.own_move)
 
     def _show(self) -> None:
         self.query_one(Banner).display = False
@@ -202,8 +215,7 @@ class GameScreen(Screen[None]):
 
     def prompt(self) -> str:
         """What is to do now, in one sentence; a game's screen may say more than the decision alone."""
-        decision = self.table.decision
-        return "" if decision is None else self.table.text.prompt(decision, self.view, self.table.names)
+        return self.table.todo(self.view)
 
     def _ending(self) -> str:
         """How the match ended, and what can be done now; "" as long as it goes on."""
@@ -240,6 +252,9 @@ class GameScreen(Screen[None]):
         except StoreError as error:
             self._show()
             self.say(store_problem(error))
+        except Astray as astray:
+            self._show()
+            self.say(str(astray))
         else:
             self._go_on(happened)
 
@@ -373,6 +388,8 @@ class GameScreen(Screen[None]):
                 return self.is_attached and self.table.can_undo
             case "hide":
                 return self.is_attached and self.table.eyes is not None
+            case "leave":
+                return self.is_attached and isinstance(self.table, Lesson)
         return True
 
     def action_undo(self) -> None:
@@ -408,6 +425,10 @@ class GameScreen(Screen[None]):
         """The rulebook, at the rule of what is unclear."""
         refusal = self.unclear()
         self.app.open_rules(self.table.match.game, refusal.rule if refusal else None)
+
+    def action_leave(self) -> None:
+        """Away from a lesson, of which nothing is kept."""
+        self.app.go_home()
 
     def action_pause(self) -> None:
         """The pause menu; whoever pauses may leave the keyboard, so a hand is hidden first. In the end the result."""

@@ -1,4 +1,4 @@
-"""The ways to play a game: what each is, for how many, for whom and how long."""
+"""The ways to play a game: what each is, for how many, for whom and how long; and the way to learn it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from textual.widgets import Static
 from cosmos_tui import text
 from cosmos_tui.keys import bind
 from cosmos_tui.screens.home import Entry
-from cosmos_tui.text import N_, games
+from cosmos_tui.text import N_, _, games
 from cosmos_tui.widgets.keybar import KeyBar
 from rules import GAMES
 
@@ -42,8 +42,26 @@ class ModeEntry(Entry):
         self.app.set_up(self._game, {"mode": self._mode})
 
 
+class LessonEntry(Entry):
+    """The way to learn a game."""
+
+    def __init__(self, game: str) -> None:
+        super().__init__()
+        self._game = game
+
+    def render(self) -> RenderResult:
+        """One row."""
+        return Content.assemble((_("Learn it"), "bold $accent"), "   ", _("A guided first turn, three minutes."))
+
+    def action_open(self) -> None:
+        """Begin the lesson."""
+        self.app.learn(self._game)
+
+
 class Modes(Screen[None]):
-    """One entry for each way to play."""
+    """The lesson, and one entry for each way to play."""
+
+    AUTO_FOCUS = "ModeEntry"  # most who come here know the game
 
     BINDINGS: ClassVar[list[BindingType]] = [
         bind("up", "app.focus_previous", show=False),
@@ -59,9 +77,10 @@ class Modes(Screen[None]):
         self._game = game
 
     def compose(self) -> ComposeResult:
-        """The game's name, its modes, the keys."""
+        """The game's name, its lesson, its modes, the keys."""
         yield Static(Content(games.title(self._game)), classes="title")
         with VerticalScroll(id="modes", can_focus=False):
+            yield LessonEntry(self._game)
             for mode in GAMES[self._game].modes:
                 yield ModeEntry(self._game, mode)
         yield KeyBar()

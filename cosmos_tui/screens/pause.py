@@ -12,6 +12,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Button, Static
 
 from cosmos_tui.keys import bind
+from cosmos_tui.lessons import Lesson
 from cosmos_tui.text import N_, _
 from cosmos_tui.widgets.answer import Answer
 from cosmos_tui.widgets.keybar import KeyBar
@@ -41,7 +42,9 @@ class Pause(ModalScreen[None]):
     def compose(self) -> ComposeResult:
         """The choices, the safe one first, and what proves the deal."""
         with Vertical(classes="dialog menu"):
-            yield Static(Content(_("Paused. Every move is saved.")), classes="heading")
+            kept = _("Paused. Every move is saved.")
+            passing = _("Paused. Nothing of a lesson is kept.")
+            yield Static(Content(passing if isinstance(self._table, Lesson) else kept), classes="heading")
             yield Answer(_("Go on"), id="go-on")
             yield Answer(_("Rules"), id="rules")
             yield Answer(_("Log"), id="log")

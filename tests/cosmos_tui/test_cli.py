@@ -19,7 +19,7 @@ from rules import GAMES, Chance
 from rules.kernel import fingerprint
 from terminal import SCRIPT, Terminal, environment, run
 
-COMMANDS = ("play", "resume", "matches", "rules", "export", "import", "verify", "doctor", "simulate")
+COMMANDS = ("play", "learn", "resume", "matches", "rules", "export", "import", "verify", "doctor", "simulate")
 PLAYERS = (Player("Anna", "green"), Player("Béla", "red"))
 
 
@@ -393,7 +393,9 @@ def test_what_is_wrong_in_the_config_file_is_said_and_stops_nothing(call, tmp_pa
 # -- terminals, pipes, a broken installation ---------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("args", [(), ("play", "odyseja"), ("play", "odyseja", "--seat", "A"), ("resume",)], ids=str)
+@pytest.mark.parametrize(
+    "args", [(), ("play", "odyseja"), ("play", "odyseja", "--seat", "A"), ("learn", "odyseja"), ("resume",)], ids=str
+)
 def test_without_a_terminal_the_screen_commands_are_one_sentence_and_exit_code_2(tmp_path, args):
     ended = run(*args, home=tmp_path)
     assert (ended.returncode, ended.stdout) == (2, "")
@@ -421,6 +423,7 @@ def test_a_terminal_that_cannot_move_its_cursor_is_one_sentence_and_exit_code_2(
     ("args", "says"),
     [
         (("play", "chess"), "There is no game called chess"),
+        (("learn", "chess"), "There is no game called chess"),
         (("play", "odyseja", "--seat", "Anna"), "seats must be 2, 3 or 4, not 1"),
         (("play", "odyseja", "--seat", "Anna", "--seat", "anna"), "Two players have the same name."),
         (("play", "odyseja", "--seat", "Anna", "--seat", " "), "Player 2 needs a name."),

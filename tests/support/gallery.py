@@ -21,6 +21,7 @@ from cosmos_tui.screens.settings import PressKey, SettingsScreen
 from cosmos_tui.settings import Settings
 from cosmos_tui.store import Player
 from cosmos_tui.table import Table
+from learner import lesson_at
 from rules import GAMES
 from sitting import play_at_random
 
@@ -157,6 +158,14 @@ def result(app: Gallery) -> None:
     app.sit_down(app.finished())
 
 
+def coach(app: Gallery) -> None:
+    app.sit_down(lesson_at("odyseja", 4))
+
+
+def last_card(app: Gallery) -> None:
+    app.sit_down(lesson_at("oduludo", 14))
+
+
 SCREENS: dict[str, Callable[[Gallery], None]] = {
     opener.__name__: opener
     for opener in (
@@ -183,6 +192,8 @@ SCREENS: dict[str, Callable[[Gallery], None]] = {
         settings,
         press_key,
         result,
+        coach,
+        last_card,
     )
 }
 

@@ -14,6 +14,7 @@ from textual.pilot import Pilot
 
 from cosmos_tui.app import CosmosApp
 from cosmos_tui.folders import folders
+from cosmos_tui.screens.coach import Card
 from cosmos_tui.screens.curtain import QUIET, Curtain
 from cosmos_tui.screens.frame import GameScreen
 from cosmos_tui.settings import Settings
@@ -68,7 +69,9 @@ class Sitting:
 
     def _wait_a_breath(self) -> None:
         """Make what has only just come up old enough to be answered."""
-        self.screen._shown_at = 0.0
+        for shown in (self.screen, self.app.screen):
+            if isinstance(shown, GameScreen | Card):
+                shown._shown_at = 0.0
         for answers in self.screen.query(Choices):
             answers.offered_at = 0.0
 
