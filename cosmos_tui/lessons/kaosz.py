@@ -17,7 +17,7 @@ SCRIPT = Script(
             (
                 N_(
                     "Welcome! You are ▲ Anna, and I play ■ Béla. Whoever has all eight planets to the right of the Sun"
-                    " at the end of the own turn, and no Glitch, wins."
+                    " at the end of their own turn, and no Glitch, wins."
                 ),
                 N_("Béla begins: he draws two cards, lays a planet, and passes."),
             ),
@@ -45,7 +45,7 @@ SCRIPT = Script(
                 ),
             ),
             (Lay(0, SATURN),),
-            N_("Lay Saturn: arrows, Enter, Enter."),
+            N_("Lay Saturn: arrows, Enter, then Do it."),
         ),
         Step(
             (
@@ -55,7 +55,7 @@ SCRIPT = Script(
                 ),
             ),
             (Gravity(0, 1, NEPTUNE),),
-            N_("Play Gravity Pull: arrows, Enter, Enter."),
+            N_("Play Gravity Pull: arrows, Enter, then Do it."),
         ),
         Step(
             (
