@@ -54,6 +54,8 @@ class RaceScreen(GameScreen):
         """When the screen was left in the middle of a round."""
         self._away = 0.0
         """Seconds for which this round has stood still because something else was on the screen."""
+        self._not_saved = ""
+        """Why the last round could not be saved; "" once that has been read, and the round begins again."""
 
     def compose_board(self) -> ComposeResult:
         """One board."""
@@ -70,6 +72,7 @@ class RaceScreen(GameScreen):
     def take_table(self, table: Table) -> None:
         """A round that was not over begins again."""
         super().take_table(table)
+        self._not_saved = ""
         self._end_contest()
 
     # -- painting ------------------------------------------------------------------------------------------------
@@ -85,6 +88,10 @@ class RaceScreen(GameScreen):
             return
         if view.target is None:
             self.offer(Choice(_("Roll the die"), _("Then everybody looks for one View."), moves.Roll(view.roller)))
+            self.query_one(Choices).focus()
+            return
+        if self._not_saved:
+            self.offer(Choice(_("Point again"), _("The round begins anew, with everybody in it."), None))
             self.query_one(Choices).focus()
             return
         if self._contest is None:
@@ -113,6 +120,8 @@ class RaceScreen(GameScreen):
     def prompt(self) -> str:
         """While a round is on, what goes on in it and how much time is left."""
         contest, view = self._contest, self.view
+        if self._not_saved:
+            return self._not_saved
         if contest is None or view.target is None:
             return super().prompt()
         planet = words.planet(view.track[view.target])
@@ -183,6 +192,19 @@ class RaceScreen(GameScreen):
             return
         self._write()
 
+    def not_saved(self, problem: str) -> None:
+        """A round that could not be saved is pointed again, but no clock runs before that has been read."""
+        if self.view.target is not None:
+            self._not_saved = problem
+        super().not_saved(problem)
+
+    def interrupted(self) -> None:
+        """No time counts in which the program is stopped: the round begins again, as in a race gone on with."""
+        super().interrupted()
+        if self._contest is not None:
+            self._end_contest()
+            self.set_timer(BEAT, self.settle)  # not before the stop
+
     def on_screen_suspend(self) -> None:
         """The clock of the round stands still while something else is on the screen."""
         self._left_at = self.now()
@@ -249,9 +271,12 @@ class RaceScreen(GameScreen):
 
     @on(Choices.Chosen)
     def choose_answer(self, event: Choices.Chosen) -> None:
-        """The die, or whoever passes in a race without hurry."""
+        """The die, whoever passes in a race without hurry, or a round that could not be saved and begins again."""
         value: Any = event.value
-        if isinstance(self._contest, InTurns):
+        if self._not_saved:
+            self._not_saved = ""
+            self.settle()
+        elif isinstance(self._contest, InTurns):
             self._contest.name(None, self.now())
             self._follow()
         elif isinstance(value, moves.Roll):

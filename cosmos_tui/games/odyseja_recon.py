@@ -159,6 +159,12 @@ class ReconScreen(GameScreen):
     def _key(self, seat: int) -> str:
         return next(key_name(key) for key, owner in self._buzzers().items() if owner == seat)
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Once somebody has called, the planet that was named stays named."""
+        if action == "undo" and self.is_attached and self._caller is not None:
+            return False
+        return super().check_action(action, parameters)
+
     # -- answering -----------------------------------------------------------------------------------------------
 
     def on_key(self, event: terminal.Key) -> None:

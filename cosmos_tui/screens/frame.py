@@ -250,13 +250,16 @@ class GameScreen(Screen[None]):
         except Refused as refused:
             self.refuse(refused.refusal)
         except StoreError as error:
-            self._show()
-            self.say(store_problem(error))
+            self.not_saved(store_problem(error))
         except Astray as astray:
-            self._show()
-            self.say(str(astray))
+            self.not_saved(str(astray))
         else:
             self._go_on(happened)
+
+    def not_saved(self, problem: str) -> None:
+        """A legal move was not made, for example because it could not be saved: show how things stand, and why."""
+        self._show()
+        self.say(problem)
 
     def refuse(self, refusal: Refusal) -> None:
         """Say why something is not allowed; `?` opens the rule."""
@@ -364,6 +367,10 @@ class GameScreen(Screen[None]):
                 return
         self._show()
         self.app.push_screen(Curtain(self.table.players[seat], self._open_curtain, self.action_pause))
+
+    def interrupted(self) -> None:
+        """The program is being stopped, or goes on after it was."""
+        self.cover_secrets()
 
     def _open_curtain(self) -> None:
         self.table.uncover()

@@ -46,12 +46,13 @@ class ResultScreen(Screen[None]):
         super().__init__()
         self._table = table
         self._details = details
+        self._mode: str = table.match.options["mode"]
 
     def compose(self) -> ComposeResult:
         """The outcome under the stars, the places, what now, the seed."""
         table, result = self._table, self._table.result
         assert result is not None  # noqa: S101  (opened when there is one)
-        mode, _about = table.text.mode(table.match.options["mode"])
+        mode, _about = table.text.mode(self._mode)
         yield Sky(
             Content.styled(table.text.outcome(result, table.names), "bold $accent"),
             Content.styled(f"{games.title(table.match.game)} · {mode}", "$quiet"),
@@ -81,7 +82,7 @@ class ResultScreen(Screen[None]):
                     (crown, "$accent"),
                     Content.styled(f"{place}.  ", weight),
                     seat_name(table.players[seat]),
-                    Content.styled(f"  {table.text.score(seat, result)}", weight),
+                    Content.styled(f"  {table.text.score(seat, result, self._mode)}", weight),
                 )
                 for detail in self._details[seat]:
                     yield from (
@@ -94,7 +95,7 @@ class ResultScreen(Screen[None]):
         scores = self.app.best_scores(self._table.match.game, self._table.match.options)
         if scores and scores[0].match == self._table.match.id:
             return [_("That is the best score so far!")]
-        return [best(scores, self._table.text)] if scores else []
+        return [best(scores, self._table.text, self._mode)] if scores else []
 
     def action_log(self) -> None:
         """Everything that happened."""

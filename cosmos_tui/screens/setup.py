@@ -129,7 +129,7 @@ class Setup(Screen[None]):
             scores = []
         else:
             scores = self.app.best_scores(self._info.name, chosen)
-        self.query_one("#best", Static).update(best(scores, self._words))
+        self.query_one("#best", Static).update(best(scores, self._words, self._values["mode"]))
 
     def _choosers(self) -> list[Chooser]:
         modes = [Choice(*self._words.mode(mode), mode) for mode in self._info.modes]

@@ -56,12 +56,17 @@ def standing(match: Match) -> str:
     return _("won by {names}").format(names=join(winners)) if winners else _("won by nobody")
 
 
-def best(scores: Sequence[Score], words: GameText) -> str:
-    """The best score of what is played alone; "" if it was never won."""
+def turns_over(outcome: str) -> str:
+    """How a match ended that had only so many turns."""
+    return _("The agreed number of turns is over. {outcome}").format(outcome=outcome)
+
+
+def best(scores: Sequence[Score], words: GameText, mode: str) -> str:
+    """The best score of a mode that is played alone; "" if it was never won."""
     if not scores:
         return ""
     first = scores[0]
-    return _("Best score: {score}, {name}").format(score=words.score(0, first.result), name=first.name)
+    return _("Best score: {score}, {name}").format(score=words.score(0, first.result, mode), name=first.name)
 
 
 def when(moment: datetime, now: datetime) -> str:

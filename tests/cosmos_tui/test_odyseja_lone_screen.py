@@ -62,9 +62,9 @@ async def test_the_monster_steps_and_the_planet_it_ate_lies_there_in_crumbs() ->
         state = here.table._game.state
         assert monster(here) == (state.monster, state.eaten)
         assert len(state.eaten) == 1
-        name = f"({here.table.text.planet(state.planet_at[state.eaten[0]])})"
-        assert name[:8] in here.text()
-        assert "The Monster ate a planet." in here.text()
+        eaten = here.table.text.planet(state.planet_at[state.eaten[0]])
+        assert f"({eaten})"[:8] in here.text()
+        assert f"The Monster ate {eaten}." in here.text()
 
 
 @pytest.mark.rule("ODY-12.6")

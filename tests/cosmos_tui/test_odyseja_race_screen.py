@@ -11,6 +11,7 @@ from textual.events import Key
 from textual.geometry import Size
 
 from cosmos_tui.games.odyseja_contest import ANSWER
+from cosmos_tui.games.odyseja_race import BEAT
 from cosmos_tui.games.odyseja_track import LETTERS, TrackBoard, track_regions
 from cosmos_tui.keys import buzz_keys, trouble
 from cosmos_tui.screens.result import ResultScreen
@@ -223,6 +224,70 @@ async def test_a_resumed_race_begins_its_round_again() -> None:
         assert it.view.target == target
         assert "out of this round" not in it.here.text()
         assert "hit your key!  30" in it.here.text()
+
+
+async def test_a_round_that_is_decided_is_not_pointed_again() -> None:
+    async with race(seats=2, limit=5) as it:
+        for letter in ("right", "wrong", None):
+            await it.roll()
+            if letter is not None:
+                await it.key("p", 1)
+                await it.key(getattr(it, letter), 2)
+            await it.pass_time(7)
+            decided = it.here.table.ply
+            assert it.here.table.decision.prompt == "roll"
+            await it.here.press("u")
+            assert it.here.table.ply == decided
+
+
+async def test_a_stop_of_the_program_takes_no_time_from_the_round_which_begins_again() -> None:
+    async with race(limit=5) as it:
+        await it.roll()
+        await it.key("q", 1)
+        await it.key(it.wrong, 2)
+        assert "out of this round" in it.here.text()
+        it.here.app.cover()  # as ctrl+z does before it stops the program
+        await it.pass_time(1000)
+        it.here.app.cover()  # as `fg` does
+        await it.here.pilot.pause(2 * BEAT)
+        await it.here.settle()
+        assert "hit your key!  5" in it.here.text()
+        assert "out of this round" not in it.here.text()
+
+
+async def test_a_stop_while_the_rules_are_read_takes_no_time_either() -> None:
+    async with race(limit=5) as it:
+        await it.roll()
+        await it.here.press("question_mark")
+        it.here.app.cover()
+        it.clock.seconds += 1000
+        it.here.app.cover()
+        await it.here.pilot.pause(2 * BEAT)
+        await it.here.press("escape")
+        assert "hit your key!  5" in it.here.text()
+
+
+async def test_a_round_that_cannot_be_saved_says_so_until_that_is_read_and_is_pointed_again() -> None:
+    async with race(limit=5) as it:
+        await it.roll()
+        before, right = it.here.table.ply, it.right
+        database = it.here.app.store._db
+        database.execute("PRAGMA query_only = ON")
+        await it.key("p", 1)
+        await it.key(right, 2)
+        for _beat in range(3):
+            await it.pass_time(60)
+            assert "The file of matches may not be written" in it.here.text()
+        assert it.here.table.ply == before
+        database.execute("PRAGMA query_only = OFF")
+        await it.here.press("question_mark", "escape")
+        assert "The file of matches may not be written" in it.here.text()
+        await it.here.press("enter")
+        it.began = it.clock.seconds
+        assert "hit your key!  5" in it.here.text()
+        await it.key("z", 1)
+        await it.key(right, 2)
+        assert it.view.progress[2] > 0
 
 
 async def test_a_race_to_the_finish_ends_with_its_winner() -> None:

@@ -133,6 +133,20 @@ async def test_a_call_stands_while_the_rules_are_read() -> None:
         assert "which planet is it?" in here.text()
 
 
+@pytest.mark.rule("ODY-11.6")
+async def test_a_planet_may_be_taken_back_until_somebody_has_called() -> None:
+    async with sitting("odyseja", seats=2, options=RECON) as here:
+        await tell_all(here)
+        named = another(here, following(here))
+        await name(here, named)
+        await here.press("u")
+        assert state(here).claim is None
+        await name(here, named)
+        await here.press("qp"[1 - state(here).active], "u")
+        assert state(here).claim == named
+        assert "which planet is it?" in here.text()
+
+
 async def test_a_call_is_heard_at_its_own_table_only() -> None:
     async with sitting("odyseja", seats=3, options=RECON) as here:
         await tell_all(here)
