@@ -18,7 +18,7 @@ from cosmos_tui.games.odyseja_study import Study
 from cosmos_tui.keys import bind
 from cosmos_tui.screens.composing import ComposingScreen
 from cosmos_tui.table import News, Table
-from cosmos_tui.text import N_, _
+from cosmos_tui.text import N_, _, ngettext
 from cosmos_tui.text import odyseja as words
 from cosmos_tui.widgets.board import Board
 from cosmos_tui.widgets.choices import Choice, Choices
@@ -125,11 +125,13 @@ class OdysejaScreen(ComposingScreen):
         return lines
 
     def _monster_lines(self, monster: MonsterView) -> list[Content]:
-        """How soon the Monster wakes, as words and as a meter; and the score so far."""
+        """Where the Monster is, how soon it wakes, as words and as a meter; and the score so far."""
         left = monster.threshold - monster.wake
+        place = "" if monster.location == NOWHERE else self.view.galaxy.cells[monster.location][0]
         return [
             Content(""),
-            Content(_("Monster wakes in {n}").format(n=left)),
+            Content.styled(_("Monster on {place}!").format(place=place), "bold $warning") if place else Content(""),
+            Content(ngettext("It wakes in {n} View", "It wakes in {n} Views", left).format(n=left)),
             Content.assemble(("▪" * monster.wake, "bold $warning"), ("·" * left, "$quiet")),
             Content.styled(_("Views so far: {n}").format(n=monster.reveals), "$quiet"),
         ]

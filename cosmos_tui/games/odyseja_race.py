@@ -100,6 +100,7 @@ class RaceScreen(GameScreen):
         if isinstance(self._contest, InTurns):
             self.offer(Choice(_("I cannot find it"), _("The next pilot looks for it."), None))
             board.focus()
+        self._mark_wrong()
 
     def details(self, seat: int) -> Sequence[Content]:
         """How far it has come, and its key."""
@@ -116,6 +117,15 @@ class RaceScreen(GameScreen):
         elif self._hurried:
             lines.append(Content.assemble(_("key") + " ", (self._key(seat), "bold $accent")))
         return lines
+
+    def acting(self) -> tuple[int, ...]:
+        """While a round is on, whoever is to name a View, or all who may still hit their keys."""
+        contest = self._contest
+        if contest is None:
+            return super().acting()
+        if contest.naming is not None:
+            return (contest.naming,)
+        return tuple(seat for seat in range(len(self.table.players)) if seat not in contest.out)
 
     def prompt(self) -> str:
         """While a round is on, what goes on in it and how much time is left."""
@@ -134,12 +144,12 @@ class RaceScreen(GameScreen):
             case "name":
                 unseen = _(" The letter stays unseen until both have typed.") if contest.several else ""
                 return (
-                    _("{name}, the letter of the View!  {bar} {left}").format(name=name, bar="▪" * left, left=left)
+                    _("{name}, the letter of the View!  {bar} {left} s").format(name=name, bar="▪" * left, left=left)
                     + unseen
                 )
             case "gather":
                 return _("{name} points!").format(name=name)
-        return _("{name} rolled {pips}: find the View of {planet}, then hit your key!  {left}").format(
+        return _("{name} rolled {pips}: find the View of {planet}, then hit your key!  {left} s").format(
             name=self.table.names[view.roller], pips=view.pips, planet=planet, left=left
         )
 
@@ -190,7 +200,14 @@ class RaceScreen(GameScreen):
             self._end_contest()
             self.play(moves.Point(self.view.roller, tuple(contest.claims)))
             return
+        self._mark_wrong()
         self._write()
+
+    def _mark_wrong(self) -> None:
+        """Everybody saw which Views were named and were not the right one."""
+        if self._contest is not None:
+            for _time, _seat, view in self._contest.claims:
+                self.query_one(TrackBoard).mark(view, right=False)
 
     def not_saved(self, problem: str) -> None:
         """A round that could not be saved is pointed again, but no clock runs before that has been read."""

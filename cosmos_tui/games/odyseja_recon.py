@@ -95,6 +95,7 @@ class ReconScreen(GameScreen):
             self.query_one("#note").focus()
         elif view.phase == "recall" or self._caller is not None:
             self.offer()
+            self.query_one(Catalogue).unpoint()
             self.query_one(Catalogue).focus()
         else:
             self.offer(

@@ -199,7 +199,8 @@ class GameScreen(Screen[None]):
         mode, _about = table.text.mode(table.match.options["mode"])
         self.query_one("#title-game", Static).update(f" {games.title(table.match.game)} · {mode}")
         decision = table.decision
-        self._due = due = decision.seats if decision is not None else ()
+        self._due = decision.seats if decision is not None else ()
+        due = self.acting()
         turn = Content("  ").join(seat_name(table.players[seat]) for seat in due)
         self.query_one("#title-turn", Static).update(Content.assemble(turn, " "))
         seats = self.query_one("#seats", SeatBar)
@@ -212,6 +213,10 @@ class GameScreen(Screen[None]):
         recent = [sentence for _turn, sentence in table.log()[:-6:-1]]
         self.query_one("#recent", Static).update(" ".join(f" · {sentence}" for sentence in recent))
         self.refresh_bindings()
+
+    def acting(self) -> tuple[int, ...]:
+        """The seats that are to do something; a game's screen may know better than the decision alone."""
+        return self._due
 
     def prompt(self) -> str:
         """What is to do now, in one sentence; a game's screen may say more than the decision alone."""

@@ -73,14 +73,17 @@ class ResultScreen(Screen[None]):
         yield KeyBar()
 
     def _places(self, result: Result) -> Iterator[Content]:
-        """Place, name and score of each seat, and how it came about; seats that share a place share its number."""
+        """Place, name and score of each seat, and how it came about; seats that share a place share its number.
+
+        Whoever plays alone has no place.
+        """
         table, place = self._table, 1
         for group in result.ranking:
             for seat in group:
                 crown, weight = ("★ ", "bold") if seat in result.winners else ("  ", "")
                 yield Content.assemble(
                     (crown, "$accent"),
-                    Content.styled(f"{place}.  ", weight),
+                    Content.styled(f"{place}.  " if len(table.players) > 1 else "", weight),
                     seat_name(table.players[seat]),
                     Content.styled(f"  {table.text.score(seat, result, self._mode)}", weight),
                 )

@@ -20,7 +20,10 @@ def mode(mode: str) -> tuple[str, str]:
         ),
         "recon": (
             _("Reconnaissance flight"),
-            _("Tell stories from planet to planet, then each other's from memory. For storytellers; 30-45 minutes."),
+            _(
+                "Tell stories from planet to planet, then each other's from memory. For storytellers, or one alone "
+                "as an exercise; 30-45 minutes."
+            ),
         ),
         "solo": (
             _("Lone flight (reconstruction)"),

@@ -104,6 +104,31 @@ def test_a_race_against_the_clock(tmp_path: Path) -> None:
     assert "Béla wins the race!" in match.end
 
 
+def test_a_round_of_the_race_by_mouse_alone(tmp_path: Path) -> None:
+    match = Match(tmp_path, 2, 3, mode="race", track=7, laps=1, starter=0)
+    with match.open(*match.command) as terminal:
+        terminal.wait_for("Anna: roll the die.")
+        terminal.listen(0.4)
+        terminal.click_on("Roll the die")
+        terminal.wait_for("hit your key!")
+        match.game.play(Roll(0))
+        # the names stand on the right; the one above everything is whoever is due
+        row = next(row for row, line in enumerate(terminal.lines) if "Béla" in line[60:] and row > 1)
+        terminal.click(66, row)
+        terminal.wait_for("Béla, the letter of the View!")
+        game = match.game
+        right = LETTERS[game.state.views.index(game.state.track[game.view(None).target])]
+        row, column = next(
+            (row, line.index(f" {right} ") + 1)
+            for row, line in enumerate(terminal.lines[:19])
+            if f" {right} " in line[10:50]
+        )
+        terminal.click(column, row + 1)
+        terminal.wait_for("Béla: roll the die.", f"{game.state.pips} of 7")
+        terminal.press("ctrl+q")
+        assert terminal.wait_exit() == 0
+
+
 @pytest.mark.parametrize("number", [signal.SIGTSTP, signal.SIGSTOP], ids=str)
 def test_no_time_of_a_round_passes_while_the_program_is_stopped(tmp_path: Path, number: signal.Signals) -> None:
     match = Match(tmp_path, 2, 3, mode="race", track=7, laps=1, limit=20, starter=0)

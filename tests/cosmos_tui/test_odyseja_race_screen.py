@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
 from textual.events import Key
 from textual.geometry import Size
 
+from cosmos_tui.app import CosmosApp
+from cosmos_tui.folders import folders
 from cosmos_tui.games.odyseja_contest import ANSWER
 from cosmos_tui.games.odyseja_race import BEAT
 from cosmos_tui.games.odyseja_track import LETTERS, TrackBoard, track_regions
 from cosmos_tui.keys import buzz_keys, trouble
 from cosmos_tui.screens.result import ResultScreen
+from cosmos_tui.screens.setup import BuzzKey
 from cosmos_tui.settings import Settings
+from cosmos_tui.widgets.chooser import Chooser
 from cosmos_tui.widgets.seatbar import SeatBar
 from sitting import Sitting, sitting
 
@@ -125,9 +130,13 @@ async def test_two_right_hits_within_the_window_are_a_tie_and_the_same_pilot_rol
 async def test_a_wrong_view_puts_out_for_the_round_and_the_screen_says_so() -> None:
     async with race() as it:
         await it.roll()
+        wrong = it.wrong
         await it.key("z", 1)
-        await it.key(it.wrong, 2)
-        assert "out of this round" in it.here.text()
+        await it.key(wrong, 2)
+        for _look in range(2):
+            assert "out of this round" in it.here.text()
+            assert f"{wrong} ✗" in it.here.text()
+            await it.here.press("question_mark", "escape")
         await it.key("z", 3)
         assert "find the View" in it.here.text()
 
@@ -149,9 +158,21 @@ async def test_the_four_seconds_for_the_letter_are_counted_down() -> None:
         await it.roll()
         await it.key("q", 1)
         await it.pass_time(1.08 + 1.5)
-        assert "▪▪▪ 3" in it.here.text()
+        assert "▪▪▪ 3 s" in it.here.text()
         await it.pass_time(1.08 + ANSWER + 0.1)
         assert "out of this round" in it.here.text()
+
+
+async def test_the_title_names_whoever_is_to_do_something() -> None:
+    async with race() as it:
+        title = it.here.screen.query_one("#title-turn")
+        await it.roll()
+        assert [name in str(title.render()) for name in ("Anna", "Béla", "Csaba")] == [True, True, True]
+        wrong = it.wrong
+        await it.key("p", 1)
+        assert [name in str(title.render()) for name in ("Anna", "Béla", "Csaba")] == [False, True, False]
+        await it.key(wrong, 2)
+        assert [name in str(title.render()) for name in ("Anna", "Béla", "Csaba")] == [True, False, True]
 
 
 async def test_the_clock_stands_still_while_the_rules_are_read() -> None:
@@ -335,3 +356,33 @@ async def test_the_frame_of_a_race_follows_from_its_view_alone() -> None:
         it.here.screen.settle()
         await it.here.settle()
         assert it.here.frame() == followed
+
+
+@pytest.mark.rule("ODY-10.9")
+async def test_keys_are_chosen_in_the_set_up_where_the_fastest_counts_and_nowhere_else(tmp_path: Path) -> None:
+    app = CosmosApp(folders(tmp_path), Settings(animation="off"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        here = Sitting(app, pilot)
+        app.set_up("odyseja", {"mode": "race"})
+        await here.settle()
+        assert "key q" in here.text()
+        app.screen.query(BuzzKey)[1].focus()
+        await pilot.press("enter")
+        await here.settle()
+        for key, says in (("Q", "Q already means: player 1"), ("w", None)):
+            await pilot.press(key)
+            await here.settle()
+            assert says is None or says in here.text()
+        assert "key w" in here.text()
+        assert buzz_keys(2, app.settings.keys) == {"q": 0, "w": 1}
+        for option, value, shown in (("hurry", 1, False), ("mode", 1, True), ("callers", 1, False), ("mode", 2, False)):
+            chooser = next(each for each in app.screen.query(Chooser) if each.name == option)
+            chooser.action_turn(value)
+            await here.settle()
+            assert ("key q" in here.text()) == shown
+
+
+@pytest.mark.parametrize("key", ["P", "p", "ű", "ł", "@", "u", "D"])
+def test_no_player_gets_a_key_that_another_has_or_that_a_layout_lacks(key: str) -> None:
+    assert trouble("buzz1", key, {})

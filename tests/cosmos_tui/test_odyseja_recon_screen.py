@@ -133,6 +133,21 @@ async def test_a_call_stands_while_the_rules_are_read() -> None:
         assert "which planet is it?" in here.text()
 
 
+async def test_a_key_hit_once_too_often_names_no_planet() -> None:
+    async with sitting("odyseja", seats=1, options={"mode": "recon", "stories": 2}) as here:
+        await tell_all(here)
+        before = here.table.ply
+        await here.press("enter", "enter")
+        assert here.table.ply == before
+        await name(here, following(here))
+        assert here.table.ply == before + 1
+        await here.press("enter", "enter", "space")
+        assert here.table.ply == before + 1
+        assert "which planet comes after" in here.text()
+        await here.press("right", "enter")
+        assert here.table.ply == before + 2
+
+
 @pytest.mark.rule("ODY-11.6")
 async def test_a_planet_may_be_taken_back_until_somebody_has_called() -> None:
     async with sitting("odyseja", seats=2, options=RECON) as here:
