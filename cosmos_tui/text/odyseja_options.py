@@ -69,7 +69,9 @@ def choice(name: str, value: Any) -> tuple[str, str]:
             _("Two right keys so close together are a tie. Slow terminals need more."),
         )
     if name == "limit":
-        return _("{n} seconds").format(n=value), _("Then nobody moves. It stands still while a letter is typed.")
+        return _("{n} seconds").format(n=value), _(
+            "Then nobody moves. It stands still while a letter is typed; a long time leaves more for that, too."
+        )
     if name == "stories" and value is not None:
         return str(value), _("Everybody tells so many, as far as the planets go.")
     return {

@@ -119,6 +119,7 @@ async def test_the_first_key_calls_and_the_caller_names_another_planet_of_the_wh
         await name(here, wrong)
         assert "name another one. (? opens ODY-11.6)" in here.text()
         await name(here, right)
+        assert f"{here.table.names[active]} was wrong. {here.table.names[caller]} was right." in here.text()
         await here.press("enter")
         assert state(here).samples[caller] == 2
         assert state(here).samples[active] == 0
@@ -237,6 +238,7 @@ async def test_alone_it_is_practice_and_counts_right_recalls() -> None:
         await tell_all(here)
         for story in range(3):
             await name(here, following(here) if story else another(here, following(here)))
+            assert f"Anna was {'right' if story else 'wrong'}." in here.text()
             await here.press("enter")
         assert isinstance(here.app.screen, ResultScreen)
         assert "2 right recalls" in here.text()
