@@ -84,23 +84,25 @@ class RaceScreen(GameScreen):
         board.show_view(view, self.table.players)
         self.query_one(Portrait).planet = None if view.target is None else view.track[view.target]
         self.offer()
-        if self.table.result is not None:
-            return
+        if self.table.result is None:
+            self._offer()
+
+    def _offer(self) -> None:
+        """The die, or the round."""
+        view, board = self.view, self.query_one(TrackBoard)
         if view.target is None:
             self.offer(Choice(_("Roll the die"), _("Then everybody looks for one View."), moves.Roll(view.roller)))
             self.query_one(Choices).focus()
-            return
-        if self._not_saved:
+        elif self._not_saved:
             self.offer(Choice(_("Point again"), _("The round begins anew, with everybody in it."), None))
             self.query_one(Choices).focus()
-            return
-        if self._contest is None:
-            self._begin_contest(view.views.index(view.track[view.target]))
-        board.focus()
-        if isinstance(self._contest, InTurns):
-            self.offer(Choice(_("I cannot find it"), _("The next pilot looks for it."), None))
+        else:
+            if self._contest is None:
+                self._begin_contest(view.views.index(view.track[view.target]))
+            if isinstance(self._contest, InTurns):
+                self.offer(Choice(_("I cannot find it"), _("The next pilot looks for it."), None))
             board.focus()
-        self._mark_wrong()
+            self._mark_wrong()
 
     def details(self, seat: int) -> Sequence[Content]:
         """How far it has come, and its key."""
