@@ -159,7 +159,7 @@ def trouble(command: str, key: str, chosen: Mapping[str, str]) -> str | None:
     if key in _SAME_AS:
         return _("Terminals cannot tell {key} from {other}.").format(key=name, other=key_name(_SAME_AS[key]))
     place = COMMANDS[command].place
-    if _heard(key, place) in PLACE_LETTERS and place.startswith("table"):
+    if heard(key, place) in PLACE_LETTERS and place.startswith("table"):
         return _("{key} begins the names of places on a board.").format(key=name)
     if key == "," or not ((len(key) == 1 and key.isprintable()) or _KEY.fullmatch(key)):
         return _("There is no key called {key}.").format(key=name)
@@ -167,14 +167,14 @@ def trouble(command: str, key: str, chosen: Mapping[str, str]) -> str | None:
         if other == command or not _overlap(place, known.place):
             continue
         where = max(place, known.place, key=len)
-        if _heard(key, where) in [_heard(taken, where) for taken in keys_of(other, chosen)]:
+        if heard(key, where) in [heard(taken, where) for taken in keys_of(other, chosen)]:
             return _("{key} already means: {does} ({place}).").format(
                 key=name, does=_(known.does), place=_(PLACES[known.place])
             )
     return None
 
 
-def _heard(key: str, place: str) -> str:
+def heard(key: str, place: str) -> str:
     """A key as it is understood in a place."""
     return key.casefold() if place == BUZZ else key
 

@@ -11,7 +11,7 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
-from cosmos_tui.keys import COMMANDS, trouble
+from cosmos_tui.keys import COMMANDS, heard, trouble
 from cosmos_tui.text import _
 
 if TYPE_CHECKING:
@@ -46,6 +46,6 @@ class PressKey(ModalScreen[str | None]):
         )
         problem = trouble(self._command, key, self.app.settings.keys)
         if problem is None:
-            self.dismiss(key)
+            self.dismiss(heard(key, COMMANDS[self._command].place))
         else:
             self.query_one("#complaint", Static).update(problem)

@@ -20,6 +20,8 @@ from cosmos_tui.keys import buzz_keys, trouble
 from cosmos_tui.screens.result import ResultScreen
 from cosmos_tui.screens.setup import BuzzKey
 from cosmos_tui.settings import Settings
+from cosmos_tui.store import Store, StoreError
+from cosmos_tui.text.table import store_problem
 from cosmos_tui.widgets.chooser import Chooser
 from cosmos_tui.widgets.seatbar import SeatBar
 from sitting import Sitting, sitting
@@ -370,7 +372,7 @@ async def test_keys_are_chosen_in_the_set_up_where_the_fastest_counts_and_nowher
         app.screen.query(BuzzKey)[1].focus()
         await pilot.press("enter")
         await here.settle()
-        for key, says in (("Q", "Q already means: player 1"), ("w", None)):
+        for key, says in (("Q", "Q already means: player 1"), ("W", None)):
             await pilot.press(key)
             await here.settle()
             assert says is None or says in here.text()
@@ -386,3 +388,20 @@ async def test_keys_are_chosen_in_the_set_up_where_the_fastest_counts_and_nowher
 @pytest.mark.parametrize("key", ["P", "p", "ű", "ł", "@", "u", "D"])
 def test_no_player_gets_a_key_that_another_has_or_that_a_layout_lacks(key: str) -> None:
     assert trouble("buzz1", key, {})
+
+
+@pytest.mark.parametrize("problem", ["full", "locked", "read-only", "elsewhere"])
+async def test_what_keeps_a_round_from_being_saved_can_be_read_in_one_row_above_the_answers(
+    problem: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(*_args: Any, **_more: Any) -> None:
+        raise StoreError(problem, "")
+
+    async with race() as it:
+        await it.roll()
+        monkeypatch.setattr(Store, "append", fails)
+        await it.key("p", 1)
+        await it.key(it.wrong, 2)
+        await it.pass_time(40)
+        assert store_problem(StoreError(problem, "")) in it.here.text()
+        assert "1 Point again" in it.here.text()
