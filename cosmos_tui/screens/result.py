@@ -95,6 +95,8 @@ class ResultScreen(Screen[None]):
 
     def _best(self) -> list[str]:
         """Alone one plays against the best score so far."""
+        if len(self._table.players) > 1:
+            return []
         scores = self.app.best_scores(self._table.match.game, self._table.match.options)
         if scores and scores[0].match == self._table.match.id:
             return [_("That is the best score so far!")]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -155,6 +156,10 @@ class Setup(Screen[None]):
         for chooser in self.query("#options Chooser").results(Chooser):
             if chooser.name == focused:
                 chooser.focus()
+        self._show_what_follows()
+
+    def _show_what_follows(self) -> None:
+        """What depends on mode, options and number of players."""
         self._show_keys()
         self._show_best()
 
@@ -165,13 +170,12 @@ class Setup(Screen[None]):
             key.display = len(self.query(Seat)) > 1 and self._chosen(option) == value
 
     def _show_best(self) -> None:
-        """What is played alone is played against the best score."""
-        try:
-            chosen = self._model.read(self._values).model_dump(mode="json")
-        except ValueError:  # two choices do not go together, which the start will say
-            scores = []
-        else:
-            scores = self.app.best_scores(self._info.name, chosen)
+        """Whoever plays alone plays against the best score."""
+        scores = []
+        if len(self.query(Seat)) == 1:
+            with suppress(ValueError):  # two choices do not go together, which the start will say
+                chosen = self._model.read(self._values).model_dump(mode="json")
+                scores = self.app.best_scores(self._info.name, chosen)
         self.query_one("#best", Static).update(best(scores, self._words, self._values["mode"]))
 
     def _choosers(self) -> list[Chooser]:
@@ -234,7 +238,7 @@ class Setup(Screen[None]):
         await seats.mount_all(
             Seat(self._info.name, number, player.name, player.colour) for number, player in enumerate(present, 1)
         )
-        self._show_keys()
+        self._show_what_follows()
 
     # -- starting ------------------------------------------------------------------------------------------------
 

@@ -14,8 +14,9 @@ from cosmos_tui.screens.log import Log
 from cosmos_tui.screens.result import ResultScreen
 from cosmos_tui.table import Table
 from cosmos_tui.text.odyseja import planet
+from cosmos_tui.widgets.chooser import Chooser
 from rules.odyseja import events
-from sitting import Sitting, play_at_random, sitting
+from sitting import Sitting, begin, play_at_random, sitting
 
 RECON = {"mode": "recon", "stories": 1}
 NOTE = "mewing [b]cats[/b] $x {y}"
@@ -242,6 +243,29 @@ async def test_alone_it_is_practice_and_counts_right_recalls() -> None:
             await here.press("enter")
         assert isinstance(here.app.screen, ResultScreen)
         assert "2 right recalls" in here.text()
+
+
+async def test_the_best_score_of_the_exercise_is_shown_to_whoever_plays_alone_only() -> None:
+    async with sitting("odyseja", seats=1, options=RECON) as here:
+        await tell_all(here)
+        await name(here, following(here))
+        await here.press("enter")
+        assert "the best score so far" in here.text()
+        here.app.go_home()
+        here.app.set_up("odyseja", RECON)
+        await here.settle()
+        assert "Best score: 1 right recall" in here.text()
+        players = next(chooser for chooser in here.app.screen.query(Chooser) if chooser.name == "seats")
+        players.action_turn(1)
+        await here.settle()
+        assert "Best score" not in here.text()
+        two = begin(here.app, "odyseja", 2, RECON, seed=1)
+        play_at_random(two, 40, seed=1)
+        here.app.go_home()
+        here.app.sit_down(two)
+        await here.settle()
+        assert isinstance(here.app.screen, ResultScreen)
+        assert "est score" not in here.text()
 
 
 async def test_a_whole_flight_ends_with_the_top_of_the_academy() -> None:
