@@ -211,11 +211,11 @@ class RaceScreen(GameScreen):
             for _time, _seat, view in self._contest.claims:
                 self.query_one(TrackBoard).mark(view, right=False)
 
-    def not_saved(self, problem: str) -> None:
+    def not_made(self, problem: str) -> None:
         """A round that could not be saved is pointed again, but no clock runs before that has been read."""
         if self.view.target is not None:
             self._not_saved = problem
-        super().not_saved(problem)
+        super().not_made(problem)
 
     def interrupted(self) -> None:
         """No time counts in which the program is stopped: the round begins again, as in a race gone on with."""

@@ -255,13 +255,13 @@ class GameScreen(Screen[None]):
         except Refused as refused:
             self.refuse(refused.refusal)
         except StoreError as error:
-            self.not_saved(store_problem(error))
+            self.not_made(store_problem(error))
         except Astray as astray:
-            self.not_saved(str(astray))
+            self.not_made(str(astray))
         else:
             self._go_on(happened)
 
-    def not_saved(self, problem: str) -> None:
+    def not_made(self, problem: str) -> None:
         """A legal move was not made, for example because it could not be saved: show how things stand, and why."""
         self._show()
         self.say(problem)
