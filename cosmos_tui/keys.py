@@ -166,8 +166,7 @@ def trouble(command: str, key: str, chosen: Mapping[str, str]) -> str | None:
     for other, known in COMMANDS.items():
         if other == command or not _overlap(place, known.place):
             continue
-        where = max(place, known.place, key=len)
-        if heard(key, where) in [heard(taken, where) for taken in keys_of(other, chosen)]:
+        if heard(key, place) in [heard(taken, known.place) for taken in keys_of(other, chosen)]:
             return _("{key} already means: {does} ({place}).").format(
                 key=name, does=_(known.does), place=_(PLACES[known.place])
             )
