@@ -347,7 +347,7 @@ class CosmosApp(App[None]):
         """Draw the curtain if anything secret is on the screen."""
         for screen in reversed(self.screen_stack):
             if screen in self._game_screens.values():
-                screen.cover_secrets()
+                screen.interrupted()
 
     # -- when something breaks -----------------------------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import Any
 
 from rules import Move
@@ -33,3 +33,7 @@ class Composition:
     def answered(self, field: str, value: Any) -> Composition:
         """The composition after an answer."""
         return Composition([move for move in self.moves if getattr(move, field, None) == value])
+
+    def with_wrong(self, field: str, value: Any) -> Move:
+        """The move that would come of an answer that is none, to ask why not."""
+        return replace(self.moves[0], **{field: value})

@@ -15,6 +15,9 @@ from cosmos_tui.text import N_, _
 if TYPE_CHECKING:
     from textual.binding import Binding
 
+BUZZ = "table/odyseja/buzz"
+"""Where players have keys of their own, and the fastest counts; so capitals are the same as small letters."""
+
 PLACES = {
     "": N_("Everywhere"),
     "home": N_("Home screen"),
@@ -23,7 +26,7 @@ PLACES = {
     "rulebook": N_("Rulebook"),
     "table": N_("At the table"),
     "table/odyseja/mission": N_("Odyseja: missions"),
-    "table/odyseja/buzz": N_("Odyseja: race and stories"),
+    BUZZ: N_("Odyseja: race and stories"),
     "table/oduludo": N_("Oduludo"),
     "table/kaosz": N_("Káosz Kozmosz"),
 }
@@ -81,11 +84,14 @@ COMMANDS = {
 }
 """Every command by name: the name of its action, and of its line in the config file."""
 
+BUZZING = {("odyseja", "race"): ("hurry", "clock"), ("odyseja", "recon"): ("callers", "buzz")}
+"""The modes in which that may be so, each with the option and its value that make it so."""
+
 FIXED = ("enter", "space", "escape", "ctrl+c", "ctrl+q", "ctrl+z", *"0123456789")
 """Keys that choose, go back, leave or pick an answer on every screen."""
 
 ALTGR = frozenset(r"[]{}@\|#&$~^`<>;*")
-"""Signs that need AltGr on Polish or Hungarian keyboards."""
+"""Signs that need AltGr on Polish or Hungarian keyboards; letters beyond ASCII are missing on one of the two."""
 
 PLACE_LETTERS = frozenset("abcdex")
 """Letters that begin the name of a place on a board, such as B2."""
@@ -148,21 +154,28 @@ def trouble(command: str, key: str, chosen: Mapping[str, str]) -> str | None:
     name = key_name(key)
     if key in FIXED:
         return _("{key} does the same everywhere and stays as it is.").format(key=name)
-    if key in ALTGR:
-        return _("{key} needs AltGr on some keyboards; choose another key.").format(key=name)
+    if key in ALTGR or not key.isascii():
+        return _("{key} needs AltGr on some keyboards, or is missing; choose another key.").format(key=name)
     if key in _SAME_AS:
         return _("Terminals cannot tell {key} from {other}.").format(key=name, other=key_name(_SAME_AS[key]))
     place = COMMANDS[command].place
-    if key in PLACE_LETTERS and place.startswith("table"):
+    if heard(key, place) in PLACE_LETTERS and place.startswith("table"):
         return _("{key} begins the names of places on a board.").format(key=name)
     if key == "," or not ((len(key) == 1 and key.isprintable()) or _KEY.fullmatch(key)):
         return _("There is no key called {key}.").format(key=name)
     for other, known in COMMANDS.items():
-        if other != command and _overlap(place, known.place) and key in keys_of(other, chosen):
+        if other == command or not _overlap(place, known.place):
+            continue
+        if heard(key, place) in [heard(taken, known.place) for taken in keys_of(other, chosen)]:
             return _("{key} already means: {does} ({place}).").format(
                 key=name, does=_(known.does), place=_(PLACES[known.place])
             )
     return None
+
+
+def heard(key: str, place: str) -> str:
+    """A key as it is understood in a place."""
+    return key.casefold() if place == BUZZ else key
 
 
 def _overlap(place: str, other: str) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from textual import on
 from textual.app import ComposeResult
@@ -15,7 +15,7 @@ from textual.widgets import Static
 from cosmos_tui.composing import Composition
 from cosmos_tui.games.kaosz_boards import Card, HandBoard, SystemsBoard, piles
 from cosmos_tui.keys import bind
-from cosmos_tui.screens.frame import GameScreen
+from cosmos_tui.screens.composing import ComposingScreen
 from cosmos_tui.table import News
 from cosmos_tui.text import N_, _
 from cosmos_tui.text import kaosz as words
@@ -36,7 +36,7 @@ SAFE = (moves.Pass, moves.Decline, moves.PickNothing, moves.DiscardNothing)
 """The answers that always come first."""
 
 
-class KaoszScreen(GameScreen):
+class KaoszScreen(ComposingScreen):
     """A game of hidden hands.
 
     Every private decision is the same sight: the cards in a row, the safe answer first. A play is put together by
@@ -53,10 +53,6 @@ class KaoszScreen(GameScreen):
 
     view: View
 
-    def __init__(self) -> None:
-        super().__init__()
-        self._composition: Composition | None = None
-
     def compose_board(self) -> ComposeResult:
         """The systems and the piles."""
         with Vertical():
@@ -71,8 +67,7 @@ class KaoszScreen(GameScreen):
 
     def paint(self) -> None:
         """The table, and the cards that this seat may choose from now."""
-        self._composition = None
-        self.offer()
+        super().paint()
         hand = self.query_one(HandBoard)
         hand.display = not self.view.hands
         hand.show_cards(self._cards())
@@ -140,7 +135,7 @@ class KaoszScreen(GameScreen):
     def point_at(self) -> None:
         """Say what the card under the cursor does."""
         if not self.busy:
-            self._take_back()
+            self.take_back()
 
     # -- motion and news -----------------------------------------------------------------------------------------
 
@@ -177,18 +172,18 @@ class KaoszScreen(GameScreen):
         if not legal:
             return
         if card.number is None:
-            self._put_together([legal[0]])
+            self.put_together(Composition(legal[:1]))
             return
         fitting = uses(card.number, legal, self.view)
         if fitting:
-            self._put_together(fitting)
+            self.put_together(Composition(fitting))
         else:
-            self._take_back()  # what to do says why this card cannot be used
+            self.take_back()  # what to do says why this card cannot be used
 
     def action_pass(self) -> None:
         """The safe answer."""
         if self._can_pass():
-            self._put_together([self.table.moves()[0]])
+            self.put_together(Composition(self.table.moves()[:1]))
 
     def _can_pass(self) -> bool:
         return isinstance(next(iter(self.table.moves()), None), SAFE)
@@ -199,44 +194,24 @@ class KaoszScreen(GameScreen):
             return self.is_attached and not self.busy and self._can_pass()
         return super().check_action(action, parameters)
 
-    def _put_together(self, candidates: Sequence[Move]) -> None:
-        self._composition = composition = Composition(candidates)
-        field = composition.open_field
+    def ask(self, field: str, composition: Composition) -> None:
+        """As a list."""
         names = self.table.names
-        if field is not None:
-            values = composition.answers(field)
-            choices = [Choice(plays.value(field, each, names), "", (field, each)) for each in values]
-            self._ask(plays.question(field), choices)
-            return
-        move = composition.moves[0]
-        self._ask("", [Choice(_("Do it"), plays.effect(move, names), move), Choice(_("Take back"), "", None)])
+        choices = [
+            Choice(plays.value(field, each, names), "", composition.answered(field, each))
+            for each in composition.answers(field)
+        ]
+        self._ask_by_list(plays.question(field), choices)
 
-    def _ask(self, question: str, choices: Sequence[Choice]) -> None:
+    def composed(self, move: Move) -> None:
+        """Show what the play does, and play it only when that is confirmed."""
+        effect = plays.effect(move, self.table.names)
+        self._ask_by_list("", [Choice(_("Do it"), effect, move), Choice(_("Take back"), "", None)])
+
+    def _ask_by_list(self, question: str, choices: Sequence[Choice]) -> None:
         answers = self.query_one(Choices)
         answers.offer(choices, question)
         answers.focus()
-
-    @on(Choices.Chosen)
-    def choose_answer(self, event: Choices.Chosen) -> None:
-        """An answer to a question, the confirmed play, or none of it."""
-        value: Any = event.value
-        if isinstance(value, Move):
-            self.play(value)
-        elif value is None or self._composition is None:
-            self._take_back()
-        else:
-            self._put_together(self._composition.answered(*value).moves)
-
-    def _take_back(self) -> None:
-        self.paint()
-        self.say(self.prompt())
-
-    def action_pause(self) -> None:
-        """Take back what is being put together first; then the pause menu."""
-        if self._composition is not None:
-            self._take_back()
-        else:
-            super().action_pause()
 
     def action_inspect(self) -> None:
         """The card under the cursor, large, with its text."""

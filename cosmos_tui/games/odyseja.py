@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import fields, replace
-from typing import TYPE_CHECKING, Any, ClassVar
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, ClassVar
 
 from textual import on
 from textual.app import ComposeResult
@@ -12,12 +12,13 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
 
+from cosmos_tui.composing import Composition
 from cosmos_tui.games.odyseja_boards import GalaxyBoard, Portrait, ViewsBoard, sample_content
 from cosmos_tui.games.odyseja_study import Study
 from cosmos_tui.keys import bind
-from cosmos_tui.screens.frame import GameScreen
+from cosmos_tui.screens.composing import ComposingScreen
 from cosmos_tui.table import News, Table
-from cosmos_tui.text import N_, _
+from cosmos_tui.text import N_, _, ngettext
 from cosmos_tui.text import odyseja as words
 from cosmos_tui.widgets.board import Board
 from cosmos_tui.widgets.choices import Choice, Choices
@@ -30,11 +31,10 @@ if TYPE_CHECKING:
     from rules.odyseja.view import MissionView, MonsterView
 
 
-class OdysejaScreen(GameScreen):
+class OdysejaScreen(ComposingScreen):
     """A mission in the galaxy.
 
-    Views are turned up on the right board. A trick is composed by narrowing down the moves that are legal now: which
-    trick, then each of its targets, on the board or as a list.
+    Views are turned up on the right board. A trick is put together of its targets, on a board or as a list.
     """
 
     SEATS_HEADING = N_("Pilots")
@@ -48,10 +48,6 @@ class OdysejaScreen(GameScreen):
 
     def __init__(self) -> None:
         super().__init__()
-        self._candidates: list[moves.Use] = []
-        """The tricks that the one being composed may still become; [] while none is."""
-        self._picked: tuple[int, ...] = ()
-        """Its targets so far."""
         self._to_study = False
 
     def compose_board(self) -> ComposeResult:
@@ -80,7 +76,7 @@ class OdysejaScreen(GameScreen):
 
     def paint(self) -> None:
         """Both boards, and what can be chosen now."""
-        self._candidates = []
+        super().paint()
         players = self.table.players
         self.query_one(GalaxyBoard).show_view(self.view, players)
         self.query_one(ViewsBoard).show_view(self.view)
@@ -93,8 +89,8 @@ class OdysejaScreen(GameScreen):
         phase = self.view.phase
         legal = self.table.moves()
         if not legal:
-            self.offer()
-        elif phase == "end":
+            return
+        if phase == "end":
             self.offer(
                 Choice(_("End the turn"), _("Play passes on."), legal[0]),
                 *self._trick_choices(legal),
@@ -107,15 +103,13 @@ class OdysejaScreen(GameScreen):
             )
             self.query_one(Choices).focus()
         else:
-            self.offer()
             self.query_one(GalaxyBoard if phase == "place" else ViewsBoard).focus()
 
     def _trick_choices(self, legal: Sequence[Move]) -> list[Choice]:
-        usable = {kind(move) for move in legal if isinstance(move, moves.Use)}
         return [
-            Choice(f"{words.trick(name)} ✦{cost}", words.trick_effect(name), name)
+            Choice(f"{words.trick(name)} ✦{cost}", words.trick_effect(name), Composition(uses))
             for name, cost in self.view.tricks
-            if name in usable
+            if (uses := ways_to_use(name, legal))
         ]
 
     def details(self, seat: int) -> Sequence[Content]:
@@ -131,11 +125,13 @@ class OdysejaScreen(GameScreen):
         return lines
 
     def _monster_lines(self, monster: MonsterView) -> list[Content]:
-        """How soon the Monster wakes, as words and as a meter; and the score so far."""
+        """Where the Monster is, how soon it wakes, as words and as a meter; and the score so far."""
         left = monster.threshold - monster.wake
+        place = "" if monster.location == NOWHERE else self.view.galaxy.cells[monster.location][0]
         return [
             Content(""),
-            Content(_("Monster wakes in {n}").format(n=left)),
+            Content.styled(_("Monster on {place}!").format(place=place), "bold $warning") if place else Content(""),
+            Content(ngettext("It wakes in {n} View", "It wakes in {n} Views", left).format(n=left)),
             Content.assemble(("▪" * monster.wake, "bold $warning"), ("·" * left, "$quiet")),
             Content.styled(_("Views so far: {n}").format(n=monster.reveals), "$quiet"),
         ]
@@ -195,8 +191,8 @@ class OdysejaScreen(GameScreen):
         """Turn up a View, or aim a Telescope; while a View is open, close it."""
         if self.busy:
             self.action_hurry()
-        elif self._candidates:
-            self._pick(event.square)
+        elif self.composition is not None:
+            self._aim(ViewsBoard, event.square, self.composition)
         else:
             self.play(moves.Reveal(self._seat, event.square))
 
@@ -205,8 +201,8 @@ class OdysejaScreen(GameScreen):
         """Place a rocket, or aim a trick; otherwise planets are only to be looked at."""
         if self.busy:
             self.action_hurry()
-        elif self._candidates:
-            self._pick(event.square)
+        elif self.composition is not None:
+            self._aim(GalaxyBoard, event.square, self.composition)
         elif self.view.phase == "place":
             self.play(moves.Place(self._seat, event.square))
         else:
@@ -235,58 +231,34 @@ class OdysejaScreen(GameScreen):
             self.offer(Choice(_("No trick"), _("Turn up a View."), None), *choices)
             self.query_one(Choices).focus()
 
-    @on(Choices.Chosen)
-    def choose_answer(self, event: Choices.Chosen) -> None:
-        """An answer of the list: a move, a trick to compose, or a target of one."""
-        value: Any = event.value
-        if isinstance(value, Move):
-            self.play(value)
-        elif isinstance(value, str):
-            self._begin_trick(value)
-        elif isinstance(value, tuple):
-            self._pick(*value)
-        else:
-            self.paint()
+    # -- putting a trick together --------------------------------------------------------------------------------
 
-    # -- composing a trick ---------------------------------------------------------------------------------------
+    def ask(self, field: str, composition: Composition) -> None:
+        """For a pilot as a list, for a planet or a View on its board."""
+        use = composition.moves[0]
+        names = self.table.names
+        board = AIMED_AT.get(type(use))
+        pilots = composition.answers(field) if board is None else []
+        self.offer(*(Choice(names[seat], "", composition.answered(field, seat)) for seat in pilots))
+        self.query_one(board or Choices).focus()
+        self.say(words.trick_question(use, field))
 
-    def _begin_trick(self, trick: str) -> None:
-        self._candidates = [move for move in self.table.moves() if isinstance(move, moves.Use) and kind(move) == trick]
-        self._picked = ()
-        self._ask_target()
+    def composed(self, move: Move) -> None:
+        """Use the trick; two planets are handed in in reading order."""
+        if isinstance(move, moves.SwapPlanets) and move.first > move.second:
+            move = turned(move)
+        self.play(move)
 
-    def _ask_target(self) -> None:
-        """Ask for the next target, or play the trick when nothing is open any more."""
-        if len(self._candidates) == 1:
-            self.play(self._candidates[0])
-            return
-        match self._candidates[0]:
-            case moves.Castle() | moves.Damage():
-                place = len(self._picked)
-                seats = sorted({targets(move)[place] for move in self._candidates})
-                self.offer(*(Choice(self.table.names[seat], "", (seat,)) for seat in seats))
-                self.query_one(Choices).focus()
-                self.say(_("Which rocket moves first?") if len(self._candidates) > len(seats) else _("Whose?"))
-            case moves.Peek():
-                self.offer()
-                self.query_one(ViewsBoard).focus()
-                self.say(_("Which View do you look at? Everyone else will look away."))
-            case _planets:
-                self.offer()
-                self.query_one(GalaxyBoard).focus()
-                self.say(_("Which planet? Esc goes back."))
-
-    def _pick(self, value: int) -> None:
-        picked = (*self._picked, value)
-        fitting = [move for move in self._candidates if fits(move, picked)]
-        if fitting:
-            self._candidates, self._picked = fitting, picked
-            self._ask_target()
-            return
-        names = [field.name for field in fields(self._candidates[0]) if field.name not in ("seat", "kind")]
-        wrong = replace(self._candidates[0], **dict(zip(names, picked, strict=False)))
-        refusal = self.table.check(wrong)
-        if refusal is not None:
+    def _aim(self, board: type[Board[int]], square: int, composition: Composition) -> None:
+        """The trick's next target, or why it cannot be; the other board only brings the question again."""
+        field, use = composition.open_field, composition.moves[0]
+        if field is None:
+            return  # it has been used already
+        if board is not AIMED_AT.get(type(use)):
+            self.say(words.trick_question(use, field))
+        elif square in composition.answers(field):
+            self.put_together(composition.answered(field, square))
+        elif (refusal := self.table.check(composition.with_wrong(field, square))) is not None:
             self.refuse(refusal)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
@@ -296,29 +268,34 @@ class OdysejaScreen(GameScreen):
         return super().check_action(action, parameters)
 
     def action_pause(self) -> None:
-        """Leave a trick that is being composed first; then the pause menu."""
-        if self._candidates or (self.query_one(Choices).display and self.view.phase == "start"):
-            self.paint()
-            self.say(self.prompt())
+        """Leave the list of tricks first, as the choice of targets."""
+        if self.query_one(Choices).display and self.view.phase == "start":
+            self.take_back()
         else:
             super().action_pause()
 
 
-def kind(use: moves.Use) -> str:
-    """The name of the trick that a move uses."""
-    return trick_of(use).name
+AIMED_AT: Mapping[type[Move], type[Board[int]]] = {
+    moves.SwapPlanets: GalaxyBoard,
+    moves.Tunnel: GalaxyBoard,
+    moves.Peek: ViewsBoard,
+}
+"""The board on which a trick is aimed; the others are aimed at pilots."""
 
 
-def targets(use: moves.Use) -> tuple[int, ...]:
-    """What a trick is aimed at, in the order in which the screen asks."""
-    return tuple(getattr(use, field.name) for field in fields(use) if field.name not in ("seat", "kind"))
+def ways_to_use(trick: str, legal: Sequence[Move]) -> list[moves.Use]:
+    """The ways to use a trick that are worth asking for.
+
+    An own rocket moves first however the two are named (ODY-7.5a); two planets may be named in either order.
+    """
+    uses = [move for move in legal if isinstance(move, moves.Use) and trick_of(move).name == trick]
+    ways = [use for use in uses if not (isinstance(use, moves.Castle) and use.second == use.seat)]
+    return [*ways, *(turned(use) for use in ways if isinstance(use, moves.SwapPlanets))]
 
 
-def fits(use: moves.Use, picked: tuple[int, ...]) -> bool:
-    """Whether a trick may still become this one; two planets that change places may be named in either order."""
-    if isinstance(use, moves.SwapPlanets):
-        return set(picked) <= set(targets(use)) and len(set(picked)) == len(picked)
-    return targets(use)[: len(picked)] == picked
+def turned(swap: moves.SwapPlanets) -> moves.SwapPlanets:
+    """The same two planets, named in the other order."""
+    return replace(swap, first=swap.second, second=swap.first)
 
 
 SCREEN = OdysejaScreen

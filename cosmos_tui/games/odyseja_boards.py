@@ -128,7 +128,13 @@ class _Planet:
 
     def name(self) -> str:
         """The planet's name; eaten ones keep it, for their Views are still about."""
-        name = words.planet(self.number)
+        return self._bracketed(words.planet(self.number))
+
+    def sign(self, place: str) -> str:
+        """The name of the place, with a sign where the Monster is."""
+        return self._bracketed(place) + ("!" if self.monster else "")
+
+    def _bracketed(self, name: str) -> str:
         return f"({name})" if self.eaten else name
 
 
@@ -194,18 +200,21 @@ class GalaxyBoard(Board[int]):
     def paint(self, square: int, canvas: Canvas) -> None:
         """As much as there is room for."""
         assert self._view is not None  # noqa: S101
-        canvas.put(0, 0, self._view.galaxy.cells[square][0], Style.parse(self.app.palette.quiet))
+        palette = self.app.palette
         look = self.look(square)
         assert isinstance(look, _Planet)  # noqa: S101
+        sign = look.sign(self._view.galaxy.cells[square][0])
+        canvas.put(0, 0, sign, Style.parse(f"bold {palette.warn}" if look.monster else palette.quiet))
+        x = max(3, len(sign) + 1)
         if canvas.height >= 5:
-            self._paint_large(square, look, canvas)
+            self._paint_large(square, look, canvas, x)
         else:
-            self._paint_small(square, look, canvas)
+            self._paint_small(square, look, canvas, x)
 
-    def _paint_large(self, square: int, look: _Planet, canvas: Canvas) -> None:
-        """Samples, marker and rockets above the picture, the planet's name below."""
+    def _paint_large(self, square: int, look: _Planet, canvas: Canvas, x: int) -> None:
+        """Samples, marker and rockets above the picture, from column `x` on, the planet's name below."""
         palette = self.app.palette
-        x = 3 + self._samples(square, look, canvas, 3, 0, "▪")
+        x += self._samples(square, look, canvas, x, 0, "▪")
         if look.marked:
             canvas.put(x, 0, "⊗", Style.parse(f"bold {palette.warn}"))
             x += 2
@@ -220,11 +229,11 @@ class GalaxyBoard(Board[int]):
             colour = palette.ink
         canvas.centre(canvas.height - 1, look.name(), Style.parse(colour))
 
-    def _paint_small(self, square: int, look: _Planet, canvas: Canvas) -> None:
-        """Rockets above an icon, samples and marker beside it."""
+    def _paint_small(self, square: int, look: _Planet, canvas: Canvas, x: int) -> None:
+        """Rockets above an icon, from column `x` on, samples and marker beside it."""
         icon = look.pictures()[-1]
         beside = min(icon.width + 1, canvas.width - 2)
-        self._rockets_at(look, canvas, 3)
+        self._rockets_at(look, canvas, x)
         canvas.lay(0, 1, icon.strips(canvas.ground, ascii_only=self.app.settings.ascii))
         self._samples(square, look, canvas, beside, 1, "")
         if look.marked:

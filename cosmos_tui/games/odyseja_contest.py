@@ -11,7 +11,9 @@ from rules.odyseja.moves import Claim
 from rules.odyseja.race import resolve
 
 ANSWER: Final = 4.0
-"""Seconds to name a View after hitting a key."""
+"""Seconds to name a View after hitting a key, if there are `USUAL` seconds to look for it."""
+
+USUAL: Final = 30.0
 
 Phase = Literal["hunt", "gather", "name", "closed"]
 """All look for the View; somebody has hit a key, and others may within the window; one of those is to name the View;
@@ -34,6 +36,7 @@ class Contest:
         self._target = target
         self._limit = limit
         self._window = window
+        self._answer = max(ANSWER, ANSWER * limit / USUAL)  # whoever needs long to look needs long to type
         self._hunted = 0.0
         """Seconds that the hunt had been open when it was stopped last: its clock stands while a View is named."""
         self._opened = now
@@ -74,7 +77,7 @@ class Contest:
     def left(self, now: float) -> float:
         """Seconds left to hunt, or to name a View."""
         if self._hits:
-            return ANSWER - max(now - self._asked, 0.0)
+            return self._answer - max(now - self._asked, 0.0)
         return self._limit - self._hunted - (now - self._opened)
 
     def hit(self, seat: int, now: float) -> None:
@@ -104,9 +107,9 @@ class Contest:
 
     def tick(self, now: float) -> None:
         """Time passes: whoever names no View in time is out, and the hunt comes to its end."""
-        while self._hits and now > self._asked + ANSWER:
+        while self._hits and now > self._asked + self._answer:
             self._hits.pop(0)
-            self._ask_next(self._asked + ANSWER)
+            self._ask_next(self._asked + self._answer)
         if not self._hits and self.left(now) <= 0:
             self._closed = True
 

@@ -54,6 +54,8 @@ class RaceScreen(GameScreen):
         """When the screen was left in the middle of a round."""
         self._away = 0.0
         """Seconds for which this round has stood still because something else was on the screen."""
+        self._not_saved = ""
+        """Why the last round could not be saved; "" once that has been read, and the round begins again."""
 
     def compose_board(self) -> ComposeResult:
         """One board."""
@@ -70,6 +72,7 @@ class RaceScreen(GameScreen):
     def take_table(self, table: Table) -> None:
         """A round that was not over begins again."""
         super().take_table(table)
+        self._not_saved = ""
         self._end_contest()
 
     # -- painting ------------------------------------------------------------------------------------------------
@@ -81,18 +84,25 @@ class RaceScreen(GameScreen):
         board.show_view(view, self.table.players)
         self.query_one(Portrait).planet = None if view.target is None else view.track[view.target]
         self.offer()
-        if self.table.result is not None:
-            return
+        if self.table.result is None:
+            self._offer()
+
+    def _offer(self) -> None:
+        """The die, or the round."""
+        view, board = self.view, self.query_one(TrackBoard)
         if view.target is None:
             self.offer(Choice(_("Roll the die"), _("Then everybody looks for one View."), moves.Roll(view.roller)))
             self.query_one(Choices).focus()
-            return
-        if self._contest is None:
-            self._begin_contest(view.views.index(view.track[view.target]))
-        board.focus()
-        if isinstance(self._contest, InTurns):
-            self.offer(Choice(_("I cannot find it"), _("The next pilot looks for it."), None))
+        elif self._not_saved:
+            self.offer(Choice(_("Point again"), _("The round begins anew, with everybody in it."), None))
+            self.query_one(Choices).focus()
+        else:
+            if self._contest is None:
+                self._begin_contest(view.views.index(view.track[view.target]))
+            if isinstance(self._contest, InTurns):
+                self.offer(Choice(_("I cannot find it"), _("The next pilot looks for it."), None))
             board.focus()
+            self._mark_wrong()
 
     def details(self, seat: int) -> Sequence[Content]:
         """How far it has come, and its key."""
@@ -110,9 +120,20 @@ class RaceScreen(GameScreen):
             lines.append(Content.assemble(_("key") + " ", (self._key(seat), "bold $accent")))
         return lines
 
+    def acting(self) -> tuple[int, ...]:
+        """While a round is on, whoever is to name a View, or all who may still hit their keys."""
+        contest = self._contest
+        if contest is None:
+            return super().acting()
+        if contest.naming is not None:
+            return (contest.naming,)
+        return tuple(seat for seat in range(len(self.table.players)) if seat not in contest.out)
+
     def prompt(self) -> str:
         """While a round is on, what goes on in it and how much time is left."""
         contest, view = self._contest, self.view
+        if self._not_saved:
+            return self._not_saved
         if contest is None or view.target is None:
             return super().prompt()
         planet = words.planet(view.track[view.target])
@@ -125,12 +146,12 @@ class RaceScreen(GameScreen):
             case "name":
                 unseen = _(" The letter stays unseen until both have typed.") if contest.several else ""
                 return (
-                    _("{name}, the letter of the View!  {bar} {left}").format(name=name, bar="▪" * left, left=left)
+                    _("{name}, the letter of the View!  {bar} {left} s").format(name=name, bar="▪" * left, left=left)
                     + unseen
                 )
             case "gather":
                 return _("{name} points!").format(name=name)
-        return _("{name} rolled {pips}: find the View of {planet}, then hit your key!  {left}").format(
+        return _("{name} rolled {pips}: find the View of {planet}, then hit your key!  {left} s").format(
             name=self.table.names[view.roller], pips=view.pips, planet=planet, left=left
         )
 
@@ -181,7 +202,27 @@ class RaceScreen(GameScreen):
             self._end_contest()
             self.play(moves.Point(self.view.roller, tuple(contest.claims)))
             return
+        self._mark_wrong()
         self._write()
+
+    def _mark_wrong(self) -> None:
+        """Everybody saw which Views were named and were not the right one."""
+        if self._contest is not None:
+            for _time, _seat, view in self._contest.claims:
+                self.query_one(TrackBoard).mark(view, right=False)
+
+    def not_made(self, problem: str) -> None:
+        """A round that could not be saved is pointed again, but no clock runs before that has been read."""
+        if self.view.target is not None:
+            self._not_saved = problem
+        super().not_made(problem)
+
+    def interrupted(self) -> None:
+        """No time counts in which the program is stopped: the round begins again, as in a race gone on with."""
+        super().interrupted()
+        if self._contest is not None:
+            self._end_contest()
+            self.set_timer(BEAT, self.settle)  # not before the stop
 
     def on_screen_suspend(self) -> None:
         """The clock of the round stands still while something else is on the screen."""
@@ -249,9 +290,12 @@ class RaceScreen(GameScreen):
 
     @on(Choices.Chosen)
     def choose_answer(self, event: Choices.Chosen) -> None:
-        """The die, or whoever passes in a race without hurry."""
+        """The die, whoever passes in a race without hurry, or a round that could not be saved and begins again."""
         value: Any = event.value
-        if isinstance(self._contest, InTurns):
+        if self._not_saved:
+            self._not_saved = ""
+            self.settle()
+        elif isinstance(self._contest, InTurns):
             self._contest.name(None, self.now())
             self._follow()
         elif isinstance(value, moves.Roll):

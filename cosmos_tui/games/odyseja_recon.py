@@ -19,7 +19,7 @@ from cosmos_tui.glyphs import SEAT_SHAPES
 from cosmos_tui.keys import buzz_keys, key_name
 from cosmos_tui.screens.frame import GameScreen
 from cosmos_tui.text import N_, _, ngettext
-from cosmos_tui.text import odyseja as words
+from cosmos_tui.text.odyseja_recon import turned_up
 from cosmos_tui.widgets.board import Board
 from cosmos_tui.widgets.choices import Choice, Choices
 from rules import Event, Move
@@ -43,6 +43,8 @@ class ReconScreen(GameScreen):
         super().__init__()
         self._called = (0, 0, NOBODY)
         """In which match at which ply who called "False data!"; that is final, but the planet is to be named yet."""
+        self._said: dict[int, int] = {}
+        """Which planet each seat has named as the next one."""
 
     def compose_board(self) -> ComposeResult:
         """Two linked planets with a line for a note, or all planets with the note on the last story."""
@@ -63,6 +65,7 @@ class ReconScreen(GameScreen):
     def paint(self) -> None:
         """What this phase needs."""
         view = self.view
+        self._said = {} if view.claim is None else {view.active: view.claim}
         telling = view.phase == "tell"
         self.query_one(Link).planets = () if view.hand is None else (view.top, view.hand)
         self._show_parts(link=telling, note=telling, catalogue=not telling)
@@ -95,6 +98,7 @@ class ReconScreen(GameScreen):
             self.query_one("#note").focus()
         elif view.phase == "recall" or self._caller is not None:
             self.offer()
+            self.query_one(Catalogue).unpoint()
             self.query_one(Catalogue).focus()
         else:
             self.offer(
@@ -159,6 +163,12 @@ class ReconScreen(GameScreen):
     def _key(self, seat: int) -> str:
         return next(key_name(key) for key, owner in self._buzzers().items() if owner == seat)
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Once somebody has called, the planet that was named stays named."""
+        if action == "undo" and self.is_attached and self._caller is not None:
+            return False
+        return super().check_action(action, parameters)
+
     # -- answering -----------------------------------------------------------------------------------------------
 
     def on_key(self, event: terminal.Key) -> None:
@@ -212,6 +222,8 @@ class ReconScreen(GameScreen):
 
     async def tell(self, event: Event) -> None:
         """A note is hidden at once; a planet that is turned up stays until everybody has seen it."""
+        if isinstance(event, events.Recalled | events.FalseDataCalled):
+            self._said[event.seat] = event.planet
         match event:
             case events.Told():
                 self.query_one("#note", Input).value = ""
@@ -222,7 +234,7 @@ class ReconScreen(GameScreen):
                 self.query_one(Link).planets = (self.view.top, event.planet)
                 self._show_parts(link=True, note=False, catalogue=False)
                 self._show_story(event.note)
-                self.busy = _("It is {planet}. Enter goes on.").format(planet=words.planet(event.planet))
+                self.busy = turned_up(event.planet, self._said, self.table.names)
                 self.say(self.busy)
                 await self.wait_for_players(self.app.settings.view_delay or None)
 

@@ -45,6 +45,8 @@ class Link(Painting):
 class Catalogue(Board[int]):
     """All planets that may be named, in the order of the catalogue, each looking the same whatever has come up."""
 
+    POINTS_AT_FIRST = False  # a name once said counts, so none is said by a key hit once too often
+
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
         super().__init__(id=id)
         self._planets: Sequence[int] = ()

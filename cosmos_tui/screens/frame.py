@@ -199,7 +199,8 @@ class GameScreen(Screen[None]):
         mode, _about = table.text.mode(table.match.options["mode"])
         self.query_one("#title-game", Static).update(f" {games.title(table.match.game)} · {mode}")
         decision = table.decision
-        self._due = due = decision.seats if decision is not None else ()
+        self._due = decision.seats if decision is not None else ()
+        due = self.acting()
         turn = Content("  ").join(seat_name(table.players[seat]) for seat in due)
         self.query_one("#title-turn", Static).update(Content.assemble(turn, " "))
         seats = self.query_one("#seats", SeatBar)
@@ -212,6 +213,10 @@ class GameScreen(Screen[None]):
         recent = [sentence for _turn, sentence in table.log()[:-6:-1]]
         self.query_one("#recent", Static).update(" ".join(f" · {sentence}" for sentence in recent))
         self.refresh_bindings()
+
+    def acting(self) -> tuple[int, ...]:
+        """The seats that are to do something; a game's screen may know better than the decision alone."""
+        return self._due
 
     def prompt(self) -> str:
         """What is to do now, in one sentence; a game's screen may say more than the decision alone."""
@@ -250,13 +255,16 @@ class GameScreen(Screen[None]):
         except Refused as refused:
             self.refuse(refused.refusal)
         except StoreError as error:
-            self._show()
-            self.say(store_problem(error))
+            self.not_made(store_problem(error))
         except Astray as astray:
-            self._show()
-            self.say(str(astray))
+            self.not_made(str(astray))
         else:
             self._go_on(happened)
+
+    def not_made(self, problem: str) -> None:
+        """A legal move was not made, for example because it could not be saved: show how things stand, and why."""
+        self._show()
+        self.say(problem)
 
     def refuse(self, refusal: Refusal) -> None:
         """Say why something is not allowed; `?` opens the rule."""
@@ -364,6 +372,10 @@ class GameScreen(Screen[None]):
                 return
         self._show()
         self.app.push_screen(Curtain(self.table.players[seat], self._open_curtain, self.action_pause))
+
+    def interrupted(self) -> None:
+        """The program is being stopped, or goes on after it was."""
+        self.cover_secrets()
 
     def _open_curtain(self) -> None:
         self.table.uncover()

@@ -46,12 +46,13 @@ class ResultScreen(Screen[None]):
         super().__init__()
         self._table = table
         self._details = details
+        self._mode: str = table.match.options["mode"]
 
     def compose(self) -> ComposeResult:
         """The outcome under the stars, the places, what now, the seed."""
         table, result = self._table, self._table.result
         assert result is not None  # noqa: S101  (opened when there is one)
-        mode, _about = table.text.mode(table.match.options["mode"])
+        mode, _about = table.text.mode(self._mode)
         yield Sky(
             Content.styled(table.text.outcome(result, table.names), "bold $accent"),
             Content.styled(f"{games.title(table.match.game)} · {mode}", "$quiet"),
@@ -72,16 +73,19 @@ class ResultScreen(Screen[None]):
         yield KeyBar()
 
     def _places(self, result: Result) -> Iterator[Content]:
-        """Place, name and score of each seat, and how it came about; seats that share a place share its number."""
+        """Place, name and score of each seat, and how it came about; seats that share a place share its number.
+
+        Whoever plays alone has no place.
+        """
         table, place = self._table, 1
         for group in result.ranking:
             for seat in group:
                 crown, weight = ("★ ", "bold") if seat in result.winners else ("  ", "")
                 yield Content.assemble(
                     (crown, "$accent"),
-                    Content.styled(f"{place}.  ", weight),
+                    Content.styled(f"{place}.  " if len(table.players) > 1 else "", weight),
                     seat_name(table.players[seat]),
-                    Content.styled(f"  {table.text.score(seat, result)}", weight),
+                    Content.styled(f"  {table.text.score(seat, result, self._mode)}", weight),
                 )
                 for detail in self._details[seat]:
                     yield from (
@@ -91,10 +95,12 @@ class ResultScreen(Screen[None]):
 
     def _best(self) -> list[str]:
         """Alone one plays against the best score so far."""
+        if len(self._table.players) > 1:
+            return []
         scores = self.app.best_scores(self._table.match.game, self._table.match.options)
         if scores and scores[0].match == self._table.match.id:
             return [_("That is the best score so far!")]
-        return [best(scores, self._table.text)] if scores else []
+        return [best(scores, self._table.text, self._mode)] if scores else []
 
     def action_log(self) -> None:
         """Everything that happened."""

@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
-from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
-from textual.screen import ModalScreen, Screen
+from textual.screen import Screen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from cosmos_tui.keys import COMMANDS, PLACES, bind, key_name, keys_of, trouble
+from cosmos_tui.keys import COMMANDS, PLACES, bind, key_name, keys_of
+from cosmos_tui.screens.press_key import PressKey
 from cosmos_tui.settings import CHOICES
 from cosmos_tui.text import N_, _, languages
 from cosmos_tui.text.settings import setting, value
@@ -117,36 +117,3 @@ class KeyTable(Lines):
     def _keep(self, keys: dict[str, str]) -> None:
         self.app.keep_settings(replace(self.app.settings, keys=keys))
         self._write()
-
-
-class PressKey(ModalScreen[str | None]):
-    """Waits for a key that can be given to a command; None if the players leave it as it is."""
-
-    app: CosmosApp
-
-    def __init__(self, command: str) -> None:
-        super().__init__()
-        self._command = command
-
-    def compose(self) -> ComposeResult:
-        """What to press, and why the last one does not do."""
-        with Vertical(classes="dialog"):
-            does = _(COMMANDS[self._command].does)
-            yield Static(Content(_("Press a key for: {does}").format(does=does)), classes="sentence")
-            yield Static(id="complaint", markup=False)
-            yield Static(Content(_("Esc leaves it as it is.")), classes="quiet")
-
-    def on_key(self, event: events.Key) -> None:
-        """Take the key, or say why not."""
-        event.stop()
-        if event.key == "escape":
-            self.dismiss(None)
-            return
-        key = (
-            event.character if event.character and event.character.isprintable() and event.key != "space" else event.key
-        )
-        problem = trouble(self._command, key, self.app.settings.keys)
-        if problem is None:
-            self.dismiss(key)
-        else:
-            self.query_one("#complaint", Static).update(problem)

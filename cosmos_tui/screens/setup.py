@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from textual.app import ComposeResult
+from textual.app import ComposeResult, RenderResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.screen import Screen
+from textual.widget import Widget
 from textual.widgets import Input, Static
 
 from cosmos_tui import text
 from cosmos_tui.choosing import colour_choices, option_choices, own_choices
-from cosmos_tui.keys import bind
+from cosmos_tui.keys import BUZZING, bind, key_name, keys_of
 from cosmos_tui.players import NAME_LENGTH, choosable, clean, colours
+from cosmos_tui.screens.press_key import PressKey
 from cosmos_tui.store import Player, StoreError
 from cosmos_tui.table import Table
 from cosmos_tui.text import N_, _, games, ngettext
@@ -30,8 +34,39 @@ if TYPE_CHECKING:
     from cosmos_tui.app import CosmosApp
 
 
+class BuzzKey(Widget, can_focus=True):
+    """The key that a player hits where the fastest counts."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space", "change", N_("another key"))]
+
+    app: CosmosApp
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self._command = f"buzz{number}"
+
+    def render(self) -> RenderResult:
+        """The key."""
+        keys = " ".join(key_name(key) for key in keys_of(self._command, self.app.settings.keys))
+        return Content.assemble((_("key") + " ", "$quiet"), (keys, "bold $accent"))
+
+    def on_click(self) -> None:
+        """As Enter."""
+        self.action_change()
+
+    def action_change(self) -> None:
+        """Ask for another key."""
+        self.app.push_screen(PressKey(self._command), self._keep)
+
+    def _keep(self, key: str | None) -> None:
+        if key is not None:
+            settings = self.app.settings
+            self.app.keep_settings(replace(settings, keys={**settings.keys, self._command: key}))
+            self.refresh(layout=True)
+
+
 class Seat(Vertical):
-    """One player: a name to type and a colour to choose."""
+    """One player: a name to type, a colour to choose, and a key."""
 
     def __init__(self, game: str, number: int, name: str, colour: str) -> None:
         super().__init__()
@@ -40,16 +75,18 @@ class Seat(Vertical):
         self._player = Player(name, colour)
 
     def compose(self) -> ComposeResult:
-        """Name and colour."""
+        """The name; colour and key below."""
         yield Input(
             self._player.name,
             placeholder=_("Name of player {number}").format(number=self._number),
             max_length=NAME_LENGTH,
             select_on_focus=False,
         )
-        yield Chooser(
-            "colour", "", colour_choices(self._game), self._player.colour, lambda colour: f"bold $seat-{colour}"
-        )
+        with Horizontal():
+            yield Chooser(
+                "colour", "", colour_choices(self._game), self._player.colour, lambda colour: f"bold $seat-{colour}"
+            )
+            yield BuzzKey(self._number)
 
     @property
     def player(self) -> Player:
@@ -119,17 +156,27 @@ class Setup(Screen[None]):
         for chooser in self.query("#options Chooser").results(Chooser):
             if chooser.name == focused:
                 chooser.focus()
+        self._show_what_follows()
+
+    def _show_what_follows(self) -> None:
+        """What depends on mode, options and number of players."""
+        self._show_keys()
         self._show_best()
 
+    def _show_keys(self) -> None:
+        """Players have keys of their own where the fastest counts."""
+        option, value = BUZZING.get((self._info.name, self._values["mode"]), ("mode", None))
+        for key in self.query(BuzzKey):
+            key.display = len(self.query(Seat)) > 1 and self._chosen(option) == value
+
     def _show_best(self) -> None:
-        """What is played alone is played against the best score."""
-        try:
-            chosen = self._model.read(self._values).model_dump(mode="json")
-        except ValueError:  # two choices do not go together, which the start will say
-            scores = []
-        else:
-            scores = self.app.best_scores(self._info.name, chosen)
-        self.query_one("#best", Static).update(best(scores, self._words))
+        """Whoever plays alone plays against the best score."""
+        scores = []
+        if len(self.query(Seat)) == 1:
+            with suppress(ValueError):  # two choices do not go together, which the start will say
+                chosen = self._model.read(self._values).model_dump(mode="json")
+                scores = self.app.best_scores(self._info.name, chosen)
+        self.query_one("#best", Static).update(best(scores, self._words, self._values["mode"]))
 
     def _choosers(self) -> list[Chooser]:
         modes = [Choice(*self._words.mode(mode), mode) for mode in self._info.modes]
@@ -139,22 +186,21 @@ class Setup(Screen[None]):
             seats = len(self.query(Seat)) or counts[0]
             players = [Choice(ngettext("{n} player", "{n} players", n).format(n=n), "", n) for n in counts]
             choosers.append(Chooser("seats", _("Players"), players, seats))
-        for name, field in self._model.model_fields.items():
+        for name in self._model.model_fields:
             if name not in ("mode", "turn_limit") and self._applies(name):
                 choices = option_choices(self._words, self._model, name) + own_choices(self.app.folders, name)
                 if choices:
-                    value = self._values.get(name, field.default)
+                    value = self._chosen(name)
                     if value not in [choice.value for choice in choices]:
                         choices.append(Choice(str(value), _("As the command line says."), value))
                     choosers.append(Chooser(name, self._words.option(name), choices, value))
         return choosers
 
     def _applies(self, name: str) -> bool:
-        fields = self._model.model_fields
-        return all(
-            self._values.get(other, fields[other].default) in values
-            for other, values in self._model.applies.get(name, {}).items()
-        )
+        return all(self._chosen(other) in values for other, values in self._model.applies.get(name, {}).items())
+
+    def _chosen(self, name: str) -> Any:
+        return self._values.get(name, self._model.model_fields[name].default)
 
     async def on_chooser_changed(self, event: Chooser.Changed) -> None:
         """Another mode or option may bring others; another number of players other seats."""
@@ -192,6 +238,7 @@ class Setup(Screen[None]):
         await seats.mount_all(
             Seat(self._info.name, number, player.name, player.colour) for number, player in enumerate(present, 1)
         )
+        self._show_what_follows()
 
     # -- starting ------------------------------------------------------------------------------------------------
 

@@ -316,7 +316,7 @@ def _ended(reason: str) -> str:
         "last-without-glitch": _("the only one without a Glitch"),
         "all-glitch": _("everybody holds a Glitch"),
         "tied": _("a tie to the end"),
-        "turn-limit": _("the turns are over"),
+        "turn-limit": _("the agreed number of turns is over"),
     }[reason]
 
 
@@ -331,7 +331,7 @@ def figures(system: Sequence[int], hand: Sequence[int]) -> str:
     return " · ".join(parts)
 
 
-def score(seat: int, result: Result) -> str:
-    """What the seat reached."""
+def score(seat: int, result: Result, mode: str) -> str:
+    """What the seat reached: planets, in every mode."""
     count = result.scores[seat]
     return ngettext("{n} planet", "{n} planets", count).format(n=count)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from cosmos_tui.text import N_, _, ngettext
 from cosmos_tui.text.protocol import Names
-from cosmos_tui.text.table import join
+from cosmos_tui.text.table import join, turns_over
 from rules import Decision, Event, Refusal, Result
 from rules.oduludo import board, events
 from rules.oduludo.pieces import Piece
@@ -333,14 +333,15 @@ def refusal(refusal: Refusal, names: Names) -> str:
 
 def outcome(result: Result, names: Names) -> str:
     """How the match ended."""
-    if not result.winners:
-        return _("Nobody has won.")
     winners = join([names[seat] for seat in result.winners])
-    return ngettext("{names} wins!", "{names} win!", len(result.winners)).format(names=winners)
+    won = ngettext("{names} wins!", "{names} win!", len(result.winners)).format(names=winners)
+    if result.reason == "turn-limit":
+        return turns_over(won if winners else _("Nobody wins."))
+    return won
 
 
-def score(seat: int, result: Result) -> str:
-    """What the seat reached."""
+def score(seat: int, result: Result, mode: str) -> str:
+    """What the seat reached: points, in every mode."""
     points = result.scores[seat]
     return ngettext("{n} point", "{n} points", points).format(n=points)
 

@@ -10,9 +10,9 @@ from cosmos_tui.text import odyseja_recon as recon
 from cosmos_tui.text.odyseja_options import choice, mode, option
 from cosmos_tui.text.odyseja_planets import planet
 from cosmos_tui.text.protocol import Names
-from cosmos_tui.text.table import join
-from rules import Decision, Event, Refusal, Result
-from rules.odyseja import events
+from cosmos_tui.text.table import join, turns_over
+from rules import Decision, Event, Move, Refusal, Result
+from rules.odyseja import events, moves
 from rules.odyseja.galaxy import COLOURS, NOWHERE
 
 __all__ = ["choice", "event", "mode", "option", "outcome", "planet", "prompt", "refusal", "score"]
@@ -48,6 +48,22 @@ def trick(name: str) -> str:
 def trick_effect(name: str) -> str:
     """What a Nasty Trick does, in one sentence."""
     return _(TRICKS[name][1])
+
+
+def trick_question(use: Move, field: str) -> str:
+    """What is asked for while a Nasty Trick is being aimed: a field of its move."""
+    match use, field:
+        case moves.Castle(), "first":
+            return _("Which rocket moves first? Esc goes back.")
+        case moves.Castle(), _second:
+            return _("With whose rocket does it change places? Esc goes back.")
+        case moves.Damage(), _target:
+            return _("Whose control panel? Esc goes back.")
+        case moves.Peek(), _slot:
+            return _("Which View do you look at? Everyone else will look away.")
+        case moves.SwapPlanets(), "second":
+            return _("And which other planet? Esc goes back.")
+    return _("Which planet? Esc goes back.")
 
 
 # -- what happened -------------------------------------------------------------------------------------------------
@@ -89,8 +105,8 @@ def event(event: Event, names: Names) -> str | None:
             return _("{name} holds all five colours!").format(name=name)
         case events.MonsterMoved(start=start) if start != NOWHERE:
             return _("The Monster came nearer.")
-        case events.PlanetEaten():
-            return _("The Monster ate a planet.")
+        case events.PlanetEaten(planet=number):
+            return _("The Monster ate {planet}.").format(planet=planet(number))
         case events.MissionEnded(why="caught"):
             return _("The Monster caught the rocket.")
         case events.MissionEnded():
@@ -204,19 +220,17 @@ def outcome(result: Result, names: Names) -> str:
             return ngettext(
                 "Top of the Academy: {names}!", "Together at the top of the Academy: {names}!", len(result.winners)
             ).format(names=winners)
-    return _("The agreed number of turns is over. Nobody wins.")
+    return turns_over(_("Nobody wins."))
 
 
-def score(seat: int, result: Result) -> str:
-    """What the seat reached; a bare number where a limit of turns has ended a game of whichever mode."""
+def score(seat: int, result: Result, mode: str) -> str:
+    """What the seat reached: each mode counts something else."""
     count = result.scores[seat]
-    match result.reason:
-        case "caught" | "five-colours" if len(result.scores) == 1:
+    match mode:
+        case "solo":
             return ngettext("{n} View", "{n} Views", count).format(n=count)
-        case "finish":
+        case "race":
             return ngettext("{n} planet", "{n} planets", count).format(n=count)
-        case "pile-used-up" if len(result.scores) == 1:
+        case "recon" if len(result.scores) == 1:
             return ngettext("{n} right recall", "{n} right recalls", count).format(n=count)
-        case "five-colours" | "pile-used-up":
-            return ngettext("{n} sample", "{n} samples", count).format(n=count)
-    return str(count)
+    return ngettext("{n} sample", "{n} samples", count).format(n=count)

@@ -20,7 +20,10 @@ def mode(mode: str) -> tuple[str, str]:
         ),
         "recon": (
             _("Reconnaissance flight"),
-            _("Tell stories from planet to planet, then each other's from memory. For storytellers; 30-45 minutes."),
+            _(
+                "Tell stories from planet to planet, then each other's from memory. For storytellers, or one alone "
+                "as an exercise; 30-45 minutes."
+            ),
         ),
         "solo": (
             _("Lone flight (reconstruction)"),
@@ -66,7 +69,9 @@ def choice(name: str, value: Any) -> tuple[str, str]:
             _("Two right keys so close together are a tie. Slow terminals need more."),
         )
     if name == "limit":
-        return _("{n} seconds").format(n=value), _("Then nobody moves. It stands still while a letter is typed.")
+        return _("{n} seconds").format(n=value), _(
+            "Then nobody moves. It stands still while a letter is typed; a long time leaves more for that, too."
+        )
     if name == "stories" and value is not None:
         return str(value), _("Everybody tells so many, as far as the planets go.")
     return {

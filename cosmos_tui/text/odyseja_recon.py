@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from cosmos_tui.text import _
@@ -41,6 +42,15 @@ def event(event: Event, names: Names) -> str | None:
         case events.ReconEnded():
             return _("The flight was called off.")
     return None
+
+
+def turned_up(number: int, said: Mapping[int, int], names: Names) -> str:
+    """Which planet came next, and who was right about it: `said` holds the planet that each seat has named."""
+    sentences = [_("It is {planet}.").format(planet=planet(number))]
+    for seat, named in said.items():
+        verdict = _("{name} was right.") if named == number else _("{name} was wrong.")
+        sentences.append(verdict.format(name=names[seat]))
+    return " ".join([*sentences, _("Enter goes on.")])
 
 
 def prompt(decision: Decision, view: Any, names: Names) -> str:

@@ -35,5 +35,5 @@ class GameText(Protocol):
     def outcome(self, result: Result, names: Names) -> str:
         """How the game ended."""
 
-    def score(self, seat: int, result: Result) -> str:
-        """What the seat reached, for the result screen."""
+    def score(self, seat: int, result: Result, mode: str) -> str:
+        """What the seat reached, and what that counts: never a bare number."""

@@ -16,20 +16,20 @@ if TYPE_CHECKING:
 
 
 def store_problem(error: StoreError) -> str:
-    """Why something could not be saved or read, and what to do."""
+    """Why something could not be saved or read, and what to do; what may happen in a game fits one row."""
     match error.problem:
         case "damaged":
             return _("The file of matches is damaged and was left as it is: {detail}").format(detail=error.detail)
         case "newer":
             return _("The file of matches was written by a newer Cosmos TUI; please update. It was left as it is.")
         case "locked":
-            return _("Another program holds the file of matches; nothing was changed. Try again in a moment.")
+            return _("Another program holds the file of matches; nothing was changed. Try again.")
         case "full":
-            return _("The disk is full, so the move could not be saved and was not made. Free some space, try again.")
+            return _("The disk is full: the move was neither saved nor made. Free some space.")
         case "read-only":
             return _("The file of matches may not be written, so nothing was changed.")
         case "elsewhere":
-            return _("This match was played on in another window. Go home and open it again to see how it stands.")
+            return _("This match was played on in another window. Go home and open it again.")
         case _other:
             return _("The file of matches cannot be used: {detail}").format(detail=error.detail)
 
@@ -56,12 +56,17 @@ def standing(match: Match) -> str:
     return _("won by {names}").format(names=join(winners)) if winners else _("won by nobody")
 
 
-def best(scores: Sequence[Score], words: GameText) -> str:
-    """The best score of what is played alone; "" if it was never won."""
+def turns_over(outcome: str) -> str:
+    """How a match ended that had only so many turns."""
+    return _("The agreed number of turns is over. {outcome}").format(outcome=outcome)
+
+
+def best(scores: Sequence[Score], words: GameText, mode: str) -> str:
+    """The best score of a mode that is played alone; "" if it was never won."""
     if not scores:
         return ""
     first = scores[0]
-    return _("Best score: {score}, {name}").format(score=words.score(0, first.result), name=first.name)
+    return _("Best score: {score}, {name}").format(score=words.score(0, first.result, mode), name=first.name)
 
 
 def when(moment: datetime, now: datetime) -> str:

@@ -62,6 +62,9 @@ class Board(Widget, Generic[Square], can_focus=True):
     class Pointed(About):
         """The cursor moved to a square."""
 
+    POINTS_AT_FIRST: ClassVar[bool] = True
+    """Whether the cursor is on the first square before anybody has moved it; else it is on none."""
+
     app: CosmosApp
 
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002  (Textual's name)
@@ -118,7 +121,7 @@ class Board(Widget, Generic[Square], can_focus=True):
         """Lay out and paint everything anew."""
         self._regions = self.lay_out(self.size)
         if self.cursor not in self._regions:
-            self.cursor = next(iter(self._regions), None)
+            self.cursor = next(iter(self._regions), None) if self.POINTS_AT_FIRST else None
         self._looks.clear()
         self._painted.clear()
         self._lines.clear()
@@ -180,9 +183,16 @@ class Board(Widget, Generic[Square], can_focus=True):
             self.post_message(self.Pointed(self, square))
 
     def action_step(self, dx: int, dy: int) -> None:
-        """Move the cursor to the next square that way."""
+        """Move the cursor to the next square that way, or to the first if it is on none."""
         if self.cursor is not None:
             self.point(neighbour(self._regions, self.cursor, dx, dy))
+        elif self._regions:
+            self.point(next(iter(self._regions)))
+
+    def unpoint(self) -> None:
+        """Take the cursor off, so that nothing is chosen before it is moved."""
+        self.cursor = None
+        self.show()
 
     def on_key(self, event: events.Key) -> None:
         """Typing a square's label puts the cursor there; Enter then chooses it."""

@@ -173,6 +173,7 @@ class PlanetEaten(PublicEvent):
     """The Monster ate the planet of a location (ODY-12.4)."""
 
     location: int
+    planet: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,7 +198,9 @@ class Rolled(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class Pointed(PublicEvent):
-    """The seat's first claim of the round (ODY-10.7)."""
+    """The seat's first claim of the round (ODY-10.7). Who has seen it will not look for that View again: a barrier."""
+
+    barrier: ClassVar[bool] = True
 
     view: int
     planet: int
@@ -211,7 +214,9 @@ class RoundTied(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class RoundLost(PublicEvent):
-    """Nobody pointed at the right View (ODY-10.7)."""
+    """Nobody pointed at the right View, which is shown now (ODY-10.7)."""
+
+    barrier: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -76,7 +76,7 @@ class LoneFlight(Mission[LoneState]):
             left = set(range(galaxy.size)) - {*state.eaten, state.monster}
             if connected(left, galaxy.neighbours):
                 state.eaten += (state.monster,)
-                emit(PlanetEaten(NOBODY, state.monster))
+                emit(PlanetEaten(NOBODY, state.monster, state.planet_at[state.monster]))
 
     def _move_monster(self, location: int, emit: Emit) -> None:
         emit(MonsterMoved(NOBODY, self.state.monster, location))

@@ -18,6 +18,7 @@ BOARDS: dict[str, tuple[str, int, dict[str, Any], int]] = {
     "race": ("odyseja", 3, {"mode": "race"}, 2),
     "recon": ("odyseja", 2, {"mode": "recon", "stories": 1}, 1),
     "solo": ("odyseja", 1, {"mode": "solo"}, 6),
+    "solo-quad": ("odyseja", 1, {"mode": "solo", "layout": "quad", "level": "hard"}, 10),
     "oduludo-2": ("oduludo", 2, {}, 60),
     "oduludo-4": ("oduludo", 4, {}, 61),
 }

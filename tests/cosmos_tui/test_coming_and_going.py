@@ -11,9 +11,10 @@ from comets_screen import INKS
 from cosmos_tui.screens.curtain import ALONE, QUIET, Curtain
 from cosmos_tui.screens.home import Home, MatchEntry
 from cosmos_tui.screens.matches import Matches
+from cosmos_tui.screens.press_key import PressKey
 from cosmos_tui.screens.result import ResultScreen
 from cosmos_tui.screens.rulebook import RulebookScreen
-from cosmos_tui.screens.settings import PressKey, SettingsScreen
+from cosmos_tui.screens.settings import SettingsScreen
 from cosmos_tui.screens.too_small import TooSmall
 from cosmos_tui.widgets.answer import Answer
 from sitting import Sitting, sitting

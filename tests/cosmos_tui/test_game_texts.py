@@ -102,4 +102,18 @@ def test_a_whole_game_can_be_told(setup):
     assert told
     if game.result is not None:
         assert words.outcome(game.result, NAMES).endswith((".", "!"))
-        assert all(words.score(seat, game.result) for seat in range(setup.seats))
+        assert all(words.score(seat, game.result, setup.mode) for seat in range(setup.seats))
+
+
+@pytest.mark.parametrize("setup", [setup for setup in SETUPS if setup.game in GAMES], ids=str)
+def test_a_match_that_a_limit_of_turns_has_ended_says_so_and_no_score_is_a_bare_number(setup):
+    words = text.of(setup.game)
+    game = setup.new(0, turn_limit=1)
+    *_, _last = random_play(game, Chance(0))
+    assert game.result.reason == "turn-limit"
+    assert "the agreed number of turns is over" in words.outcome(game.result, NAMES).lower()
+    for seat in range(setup.seats):
+        count, unit = words.score(seat, game.result, setup.mode).split(" ", 1)
+        assert int(count) == game.result.scores[seat]
+        assert unit.isprintable()
+        assert unit.strip()

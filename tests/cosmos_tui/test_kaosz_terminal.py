@@ -90,7 +90,7 @@ def stem(card: int) -> str:
 @pytest.mark.parametrize(
     ("seed", "limit", "answers", "end"),
     [
-        (178, "5", 2, "Nobody wins: the turns are over."),
+        (178, "5", 2, "Nobody wins: the agreed number of turns is over."),
         pytest.param(257, "none", 3, "wins: eight planets and no Glitch.", marks=pytest.mark.long),
     ],
     ids=["short", "full"],

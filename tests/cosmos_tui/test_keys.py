@@ -9,7 +9,8 @@ import assets
 from cosmos_tui.keys import ALTGR, COMMANDS, FIXED, PLACE_LETTERS, PLACES, bind, key_name, keys_of, trouble
 from cosmos_tui.screens.home import Home
 from cosmos_tui.screens.matches import Matches
-from cosmos_tui.screens.settings import KeyTable, PressKey
+from cosmos_tui.screens.press_key import PressKey
+from cosmos_tui.screens.settings import KeyTable
 from cosmos_tui.settings import Settings, load
 from gallery import SCREENS, Gallery, show, still, text
 

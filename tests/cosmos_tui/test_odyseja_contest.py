@@ -95,6 +95,16 @@ def test_whoever_names_no_view_within_four_seconds_is_out() -> None:
     assert here.phase(6) == "hunt"
 
 
+@pytest.mark.parametrize(("limit", "answer"), [(15, 4), (30, 4), (60, 8), (120, 16)])
+def test_a_long_time_to_look_leaves_more_for_the_letter_and_a_short_one_no_less(limit: float, answer: float) -> None:
+    here = contest(limit=limit)
+    here.hit(ANNA, 1)
+    here.tick(1.08 + answer - 0.01)
+    assert here.naming == ANNA
+    here.tick(1.08 + answer + 0.01)
+    assert here.out == {ANNA}
+
+
 @pytest.mark.rule("ODY-10.7")
 def test_the_round_closes_when_all_are_out_or_the_time_to_look_is_over() -> None:
     here = contest(seats=2)

@@ -5,9 +5,12 @@ The test plays the same deal beside the program, so it knows what the players ca
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 import rules
 from cosmos_tui.games.odyseja_track import LETTERS
@@ -34,14 +37,14 @@ class Match:
 
     def play(self, step: Callable[[Terminal], None], leave_after: int, at: str) -> None:
         """Play some steps, quit where the screen says `at`, and play on to the end in another run of the program."""
-        with self._open(*self.command) as terminal:
+        with self.open(*self.command) as terminal:
             for _step in range(leave_after):
                 step(terminal)
             terminal.wait_for(at)
             terminal.press("ctrl+q")
             assert terminal.wait_exit() == 0
             terminal.assert_restored()
-        with self._open("resume") as terminal:
+        with self.open("resume") as terminal:
             while self.game.result is None:
                 step(terminal)
             terminal.wait_for("Play again with the same players")
@@ -49,7 +52,8 @@ class Match:
             terminal.press("ctrl+q")
             assert terminal.wait_exit() == 0
 
-    def _open(self, *args: str) -> Terminal:
+    def open(self, *args: str) -> Terminal:
+        """The program, in a terminal."""
         return cosmos("--data-dir", self.folder, *args, home=self.folder)
 
 
@@ -98,6 +102,48 @@ def test_a_race_against_the_clock(tmp_path: Path) -> None:
 
     match.play(step, leave_after=3, at="then hit your key!")  # a round is on: it begins again
     assert "Béla wins the race!" in match.end
+
+
+def test_a_round_of_the_race_by_mouse_alone(tmp_path: Path) -> None:
+    match = Match(tmp_path, 2, 3, mode="race", track=7, laps=1, starter=0)
+    with match.open(*match.command) as terminal:
+        terminal.wait_for("Anna: roll the die.")
+        terminal.listen(0.4)
+        terminal.click_on("Roll the die")
+        terminal.wait_for("hit your key!")
+        match.game.play(Roll(0))
+        # the names stand on the right; the one above everything is whoever is due
+        row = next(row for row, line in enumerate(terminal.lines) if "Béla" in line[60:] and row > 1)
+        terminal.click(66, row)
+        terminal.wait_for("Béla, the letter of the View!")
+        game = match.game
+        right = LETTERS[game.state.views.index(game.state.track[game.view(None).target])]
+        row, column = next(
+            (row, line.index(f" {right} ") + 1)
+            for row, line in enumerate(terminal.lines[:19])
+            if f" {right} " in line[10:50]
+        )
+        terminal.click(column, row + 1)
+        terminal.wait_for("Béla: roll the die.", f"{game.state.pips} of 7")
+        terminal.press("ctrl+q")
+        assert terminal.wait_exit() == 0
+
+
+@pytest.mark.parametrize("number", [signal.SIGTSTP, signal.SIGSTOP], ids=str)
+def test_no_time_of_a_round_passes_while_the_program_is_stopped(tmp_path: Path, number: signal.Signals) -> None:
+    match = Match(tmp_path, 2, 3, mode="race", track=7, laps=1, limit=20, starter=0)
+    with match.open(*match.command) as terminal:
+        terminal.wait_for("Anna: roll the die.")
+        terminal.listen(0.4)
+        terminal.press("enter")
+        terminal.wait_for("hit your key!  18")
+        terminal.process.send_signal(number)
+        terminal.listen(5)
+        terminal.process.send_signal(signal.SIGCONT)
+        terminal.wait_for("hit your key!  20")
+        terminal.wait_for("hit your key!  18")
+        terminal.press("ctrl+q")
+        assert terminal.wait_exit() == 0
 
 
 def test_a_race_without_hurry(tmp_path: Path) -> None:

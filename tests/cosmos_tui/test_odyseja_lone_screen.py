@@ -37,9 +37,9 @@ async def test_the_screen_says_plainly_that_the_lone_flight_is_our_reconstructio
 @pytest.mark.rule("ODY-12.3")
 async def test_the_meter_counts_the_views_until_the_monster_wakes() -> None:
     async with sitting("odyseja", seats=1, options=LONE, moves=1) as here:
-        assert "Monster wakes in 4" in here.text()
+        assert "It wakes in 4 Views" in here.text()
         stir(here, 3)
-        assert "Monster wakes in 1" in here.text()
+        assert "It wakes in 1 View " in here.text()
         assert "▪▪▪·" in here.text()
 
 
@@ -62,9 +62,9 @@ async def test_the_monster_steps_and_the_planet_it_ate_lies_there_in_crumbs() ->
         state = here.table._game.state
         assert monster(here) == (state.monster, state.eaten)
         assert len(state.eaten) == 1
-        name = f"({here.table.text.planet(state.planet_at[state.eaten[0]])})"
-        assert name[:8] in here.text()
-        assert "The Monster ate a planet." in here.text()
+        eaten = here.table.text.planet(state.planet_at[state.eaten[0]])
+        assert f"({eaten})"[:8] in here.text()
+        assert f"The Monster ate {eaten}." in here.text()
 
 
 @pytest.mark.rule("ODY-12.6")
@@ -76,6 +76,22 @@ async def test_the_view_of_an_eaten_planet_says_that_only_crumbs_are_left() -> N
         here.screen.settle()
         await here.press(str(state.view_at.index(state.planet_at[near]) + 1), "enter")
         assert "Only crumbs are left of it" in here.text()
+
+
+@pytest.mark.parametrize("layout", ["tri", "karo", "quad"])
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=str)
+async def test_where_the_monster_is_and_what_it_ate_is_to_be_seen_in_every_galaxy(layout, size) -> None:
+    async with sitting("odyseja", seats=1, options={**LONE, "layout": layout}, moves=1, size=size) as here:
+        state, galaxy = here.table._game.state, here.screen.view.galaxy
+        first, second = [place for place in galaxy.ordinary if place not in (state.monster, *state.rockets)][:2]
+        state.eaten = (first, second)
+        state.monster = second
+        here.screen.settle()
+        await here.settle()
+        here_is, eaten = galaxy.cells[second][0], galaxy.cells[first][0]
+        assert f"Monster on {here_is}!" in here.text()
+        assert f"({here_is})!" in here.text()
+        assert f"({eaten}) " in here.text()
 
 
 def fly_alone(here: Sitting, name: str, seed: int, options: dict[str, object]) -> Table:

@@ -4,17 +4,25 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
 from textual.events import Key
 from textual.geometry import Size
 
+from cosmos_tui.app import CosmosApp
+from cosmos_tui.folders import folders
 from cosmos_tui.games.odyseja_contest import ANSWER
+from cosmos_tui.games.odyseja_race import BEAT
 from cosmos_tui.games.odyseja_track import LETTERS, TrackBoard, track_regions
 from cosmos_tui.keys import buzz_keys, trouble
 from cosmos_tui.screens.result import ResultScreen
+from cosmos_tui.screens.setup import BuzzKey
 from cosmos_tui.settings import Settings
+from cosmos_tui.store import Store, StoreError
+from cosmos_tui.text.table import store_problem
+from cosmos_tui.widgets.chooser import Chooser
 from cosmos_tui.widgets.seatbar import SeatBar
 from sitting import Sitting, sitting
 
@@ -124,9 +132,13 @@ async def test_two_right_hits_within_the_window_are_a_tie_and_the_same_pilot_rol
 async def test_a_wrong_view_puts_out_for_the_round_and_the_screen_says_so() -> None:
     async with race() as it:
         await it.roll()
+        wrong = it.wrong
         await it.key("z", 1)
-        await it.key(it.wrong, 2)
-        assert "out of this round" in it.here.text()
+        await it.key(wrong, 2)
+        for _look in range(2):
+            assert "out of this round" in it.here.text()
+            assert f"{wrong} ✗" in it.here.text()
+            await it.here.press("question_mark", "escape")
         await it.key("z", 3)
         assert "find the View" in it.here.text()
 
@@ -148,9 +160,21 @@ async def test_the_four_seconds_for_the_letter_are_counted_down() -> None:
         await it.roll()
         await it.key("q", 1)
         await it.pass_time(1.08 + 1.5)
-        assert "▪▪▪ 3" in it.here.text()
+        assert "▪▪▪ 3 s" in it.here.text()
         await it.pass_time(1.08 + ANSWER + 0.1)
         assert "out of this round" in it.here.text()
+
+
+async def test_the_title_names_whoever_is_to_do_something() -> None:
+    async with race() as it:
+        title = it.here.screen.query_one("#title-turn")
+        await it.roll()
+        assert [name in str(title.render()) for name in ("Anna", "Béla", "Csaba")] == [True, True, True]
+        wrong = it.wrong
+        await it.key("p", 1)
+        assert [name in str(title.render()) for name in ("Anna", "Béla", "Csaba")] == [False, True, False]
+        await it.key(wrong, 2)
+        assert [name in str(title.render()) for name in ("Anna", "Béla", "Csaba")] == [True, False, True]
 
 
 async def test_the_clock_stands_still_while_the_rules_are_read() -> None:
@@ -225,6 +249,70 @@ async def test_a_resumed_race_begins_its_round_again() -> None:
         assert "hit your key!  30" in it.here.text()
 
 
+async def test_a_round_that_is_decided_is_not_pointed_again() -> None:
+    async with race(seats=2, limit=5) as it:
+        for letter in ("right", "wrong", None):
+            await it.roll()
+            if letter is not None:
+                await it.key("p", 1)
+                await it.key(getattr(it, letter), 2)
+            await it.pass_time(7)
+            decided = it.here.table.ply
+            assert it.here.table.decision.prompt == "roll"
+            await it.here.press("u")
+            assert it.here.table.ply == decided
+
+
+async def test_a_stop_of_the_program_takes_no_time_from_the_round_which_begins_again() -> None:
+    async with race(limit=5) as it:
+        await it.roll()
+        await it.key("q", 1)
+        await it.key(it.wrong, 2)
+        assert "out of this round" in it.here.text()
+        it.here.app.cover()  # as ctrl+z does before it stops the program
+        await it.pass_time(1000)
+        it.here.app.cover()  # as `fg` does
+        await it.here.pilot.pause(2 * BEAT)
+        await it.here.settle()
+        assert "hit your key!  5" in it.here.text()
+        assert "out of this round" not in it.here.text()
+
+
+async def test_a_stop_while_the_rules_are_read_takes_no_time_either() -> None:
+    async with race(limit=5) as it:
+        await it.roll()
+        await it.here.press("question_mark")
+        it.here.app.cover()
+        it.clock.seconds += 1000
+        it.here.app.cover()
+        await it.here.pilot.pause(2 * BEAT)
+        await it.here.press("escape")
+        assert "hit your key!  5" in it.here.text()
+
+
+async def test_a_round_that_cannot_be_saved_says_so_until_that_is_read_and_is_pointed_again() -> None:
+    async with race(limit=5) as it:
+        await it.roll()
+        before, right = it.here.table.ply, it.right
+        database = it.here.app.store._db
+        database.execute("PRAGMA query_only = ON")
+        await it.key("p", 1)
+        await it.key(right, 2)
+        for _beat in range(3):
+            await it.pass_time(60)
+            assert "The file of matches may not be written" in it.here.text()
+        assert it.here.table.ply == before
+        database.execute("PRAGMA query_only = OFF")
+        await it.here.press("question_mark", "escape")
+        assert "The file of matches may not be written" in it.here.text()
+        await it.here.press("enter")
+        it.began = it.clock.seconds
+        assert "hit your key!  5" in it.here.text()
+        await it.key("z", 1)
+        await it.key(right, 2)
+        assert it.view.progress[2] > 0
+
+
 async def test_a_race_to_the_finish_ends_with_its_winner() -> None:
     async with race(seats=2, laps=1, track=7, planets="base") as it:
         while it.here.table.result is None:
@@ -270,3 +358,50 @@ async def test_the_frame_of_a_race_follows_from_its_view_alone() -> None:
         it.here.screen.settle()
         await it.here.settle()
         assert it.here.frame() == followed
+
+
+@pytest.mark.rule("ODY-10.9")
+async def test_keys_are_chosen_in_the_set_up_where_the_fastest_counts_and_nowhere_else(tmp_path: Path) -> None:
+    app = CosmosApp(folders(tmp_path), Settings(animation="off"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        here = Sitting(app, pilot)
+        app.set_up("odyseja", {"mode": "race"})
+        await here.settle()
+        assert "key q" in here.text()
+        app.screen.query(BuzzKey)[1].focus()
+        await pilot.press("enter")
+        await here.settle()
+        for key, says in (("Q", "Q already means: player 1"), ("W", None)):
+            await pilot.press(key)
+            await here.settle()
+            assert says is None or says in here.text()
+        assert "key w" in here.text()
+        assert buzz_keys(2, app.settings.keys) == {"q": 0, "w": 1}
+        for option, value, shown in (("hurry", 1, False), ("mode", 1, True), ("callers", 1, False), ("mode", 2, False)):
+            chooser = next(each for each in app.screen.query(Chooser) if each.name == option)
+            chooser.action_turn(value)
+            await here.settle()
+            assert ("key q" in here.text()) == shown
+
+
+@pytest.mark.parametrize("key", ["P", "p", "ű", "ł", "@", "u", "D"])
+def test_no_player_gets_a_key_that_another_has_or_that_a_layout_lacks(key: str) -> None:
+    assert trouble("buzz1", key, {})
+
+
+@pytest.mark.parametrize("problem", ["full", "locked", "read-only", "elsewhere"])
+async def test_what_keeps_a_round_from_being_saved_can_be_read_in_one_row_above_the_answers(
+    problem: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(*_args: Any, **_more: Any) -> None:
+        raise StoreError(problem, "")
+
+    async with race() as it:
+        await it.roll()
+        monkeypatch.setattr(Store, "append", fails)
+        await it.key("p", 1)
+        await it.key(it.wrong, 2)
+        await it.pass_time(40)
+        assert store_problem(StoreError(problem, "")) in it.here.text()
+        assert "1 Point again" in it.here.text()

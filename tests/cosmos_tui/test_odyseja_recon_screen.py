@@ -14,8 +14,9 @@ from cosmos_tui.screens.log import Log
 from cosmos_tui.screens.result import ResultScreen
 from cosmos_tui.table import Table
 from cosmos_tui.text.odyseja import planet
+from cosmos_tui.widgets.chooser import Chooser
 from rules.odyseja import events
-from sitting import Sitting, play_at_random, sitting
+from sitting import Sitting, begin, play_at_random, sitting
 
 RECON = {"mode": "recon", "stories": 1}
 NOTE = "mewing [b]cats[/b] $x {y}"
@@ -119,6 +120,7 @@ async def test_the_first_key_calls_and_the_caller_names_another_planet_of_the_wh
         await name(here, wrong)
         assert "name another one. (? opens ODY-11.6)" in here.text()
         await name(here, right)
+        assert f"{here.table.names[active]} was wrong. {here.table.names[caller]} was right." in here.text()
         await here.press("enter")
         assert state(here).samples[caller] == 2
         assert state(here).samples[active] == 0
@@ -130,6 +132,35 @@ async def test_a_call_stands_while_the_rules_are_read() -> None:
         await tell_all(here)
         await name(here, another(here, following(here)))
         await here.press("qp"[1 - state(here).active], "question_mark", "escape")
+        assert "which planet is it?" in here.text()
+
+
+async def test_a_key_hit_once_too_often_names_no_planet() -> None:
+    async with sitting("odyseja", seats=1, options={"mode": "recon", "stories": 2}) as here:
+        await tell_all(here)
+        before = here.table.ply
+        await here.press("enter", "enter")
+        assert here.table.ply == before
+        await name(here, following(here))
+        assert here.table.ply == before + 1
+        await here.press("enter", "enter", "space")
+        assert here.table.ply == before + 1
+        assert "which planet comes after" in here.text()
+        await here.press("right", "enter")
+        assert here.table.ply == before + 2
+
+
+@pytest.mark.rule("ODY-11.6")
+async def test_a_planet_may_be_taken_back_until_somebody_has_called() -> None:
+    async with sitting("odyseja", seats=2, options=RECON) as here:
+        await tell_all(here)
+        named = another(here, following(here))
+        await name(here, named)
+        await here.press("u")
+        assert state(here).claim is None
+        await name(here, named)
+        await here.press("qp"[1 - state(here).active], "u")
+        assert state(here).claim == named
         assert "which planet is it?" in here.text()
 
 
@@ -208,9 +239,33 @@ async def test_alone_it_is_practice_and_counts_right_recalls() -> None:
         await tell_all(here)
         for story in range(3):
             await name(here, following(here) if story else another(here, following(here)))
+            assert f"Anna was {'right' if story else 'wrong'}." in here.text()
             await here.press("enter")
         assert isinstance(here.app.screen, ResultScreen)
         assert "2 right recalls" in here.text()
+
+
+async def test_the_best_score_of_the_exercise_is_shown_to_whoever_plays_alone_only() -> None:
+    async with sitting("odyseja", seats=1, options=RECON) as here:
+        await tell_all(here)
+        await name(here, following(here))
+        await here.press("enter")
+        assert "the best score so far" in here.text()
+        here.app.go_home()
+        here.app.set_up("odyseja", RECON)
+        await here.settle()
+        assert "Best score: 1 right recall" in here.text()
+        players = next(chooser for chooser in here.app.screen.query(Chooser) if chooser.name == "seats")
+        players.action_turn(1)
+        await here.settle()
+        assert "Best score" not in here.text()
+        two = begin(here.app, "odyseja", 2, RECON, seed=1)
+        play_at_random(two, 40, seed=1)
+        here.app.go_home()
+        here.app.sit_down(two)
+        await here.settle()
+        assert isinstance(here.app.screen, ResultScreen)
+        assert "est score" not in here.text()
 
 
 async def test_a_whole_flight_ends_with_the_top_of_the_academy() -> None:

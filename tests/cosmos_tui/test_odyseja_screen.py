@@ -123,9 +123,31 @@ async def test_a_trick_is_composed_of_its_targets_and_escape_takes_them_back() -
         await here.press("escape")
         assert "turn up a View" in here.text()
         await here.press("t", "4")
-        assert "Whose?" in here.text()
+        assert "Whose control panel?" in here.text()
         await here.press("1")
         assert any(here.table._game.state.damaged)
+
+
+@pytest.mark.rule("ODY-7.6")
+async def test_two_planets_change_places_in_whichever_order_they_are_pointed_at() -> None:
+    async with sitting("odyseja", options={"layout": "karo"}, moves=2) as here:
+        state = here.table._game.state
+        state.tricks = ("copernicus", "castling", "damage")
+        state.dust[state.active] = 2
+        here.screen.settle()
+        free = [place for place in here.screen.view.galaxy.ordinary if place not in state.rockets]
+        before = list(state.planet_at)
+        await here.press("t", "2")
+        assert "Which planet?" in here.text()
+        await here.click(*place_of(here, ViewsBoard, free[0]))  # no planets lie there
+        assert "Which planet?" in here.text()
+        await here.click(*place_of(here, GalaxyBoard, free[1]))
+        assert "And which other planet?" in here.text()
+        await here.click(*place_of(here, GalaxyBoard, free[1]))
+        assert "Choose two different planets." in here.text()
+        await here.click(*place_of(here, GalaxyBoard, free[0]))
+        after = here.table._game.state.planet_at
+        assert (after[free[0]], after[free[1]]) == (before[free[1]], before[free[0]])
 
 
 @pytest.mark.parametrize("layout", ["tri", "karo", "quad"])

@@ -119,7 +119,7 @@ def test_the_monster_eats_an_ordinary_planet_that_it_enters() -> None:
     game = lone(rocket="A2", monster="C3", wake=5)
     events = reveal_planet(game, "C1")
     assert MonsterMoved(-1, at(game, "C3"), at(game, "B3")) in events
-    assert PlanetEaten(-1, at(game, "B3")) in events
+    assert PlanetEaten(-1, at(game, "B3"), game.state.planet_at[at(game, "B3")]) in events
     assert game.view(0).monster.eaten == (at(game, "B3"),)
     game.state.monster, game.state.wake = at(game, "C3"), 5
     assert not any(isinstance(event, PlanetEaten) for event in reveal_planet(game, "C1"))

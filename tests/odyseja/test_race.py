@@ -191,6 +191,11 @@ def test_t34_if_all_are_wrong_or_time_runs_out_nobody_moves_and_the_next_seat_ro
         assert (game.state.progress, game.state.roller) == ([0, 0, 0], 1)
 
 
+@pytest.mark.parametrize("claims", [((900, 0, 4),), ((900, 0, 4), (900, 1, 4)), ((900, 0, WRONG),), ()], ids=str)
+def test_a_decided_round_has_shown_a_view_and_stands(claims: tuple[Claim, ...]) -> None:
+    assert any(event.barrier for event in point(race(pips=4), *claims))
+
+
 @pytest.mark.rule("ODY-10.7")
 def test_a_claim_is_made_in_time_by_a_seat_at_a_view_of_this_race() -> None:
     game = race(pips=5)

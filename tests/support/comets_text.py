@@ -41,5 +41,5 @@ def outcome(result, names):
     return f"Won: {', '.join(names[seat] for seat in result.winners) or 'nobody'}."
 
 
-def score(seat, result):
+def score(seat, result, mode):
     return f"{-result.scores[seat]} hits"

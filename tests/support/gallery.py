@@ -17,7 +17,8 @@ from cosmos_tui.games.oduludo_legend import Legend
 from cosmos_tui.screens.curtain import Curtain
 from cosmos_tui.screens.matches import Matches
 from cosmos_tui.screens.pause import Pause
-from cosmos_tui.screens.settings import PressKey, SettingsScreen
+from cosmos_tui.screens.press_key import PressKey
+from cosmos_tui.screens.settings import SettingsScreen
 from cosmos_tui.settings import Settings
 from cosmos_tui.store import Player
 from cosmos_tui.table import Table
