@@ -84,11 +84,17 @@ class OduludoScreen(GameScreen):
         self.query_one(OduludoBoard).show_view(self.view)
         face = PLUS3 if self.view.phase == LEAPING else ""
         self.query_one(Dice).show(self.view.roll, face, self._notes())
-        choices = [self._choice(move) for move in self.table.moves()]
-        self.query_one(ChoiceList).explained = self.has_class("-tall") and len(choices) <= FEW
-        self.offer(*choices)
-        self.query_one("#faces", Static).update("\n".join(self._faces()))
+        self.offer(*(self._choice(move) for move in self.table.moves()))
+        self._explain()
         self._point()
+
+    def _explain(self) -> None:
+        """Say what all answers mean where there is room, and while it is offered what the ODULUDO die may bring."""
+        tall = self.has_class("-tall")
+        answers = self.query_one(ChoiceList)
+        answers.explained = tall and len(answers.choices) <= FEW
+        faces = say.faces(self.table.ask("preview_faces"), self.view, self.table.names, in_short=not tall)
+        self.query_one("#faces", Static).update("\n".join(faces))
 
     def _notes(self) -> list[str]:
         if self.view.extra:
@@ -99,15 +105,6 @@ class OduludoScreen(GameScreen):
         preview = self._preview(move)
         meaning = say.meaning(move, preview, self.view, self.table.names)
         return Choice(say.move(move, preview, self.view), meaning, move)
-
-    def _faces(self) -> list[str]:
-        """What each face of the ODULUDO die would bring, while it is offered."""
-        faces: dict[str, Preview] = self.table.ask("preview_faces")
-        return [
-            say.face_line(face, preview, self.view, self.table.names)
-            for face, preview in faces.items()
-            if face != "sun_b"
-        ]
 
     def offer(self, *choices: Any) -> None:
         """Offer the answers beside the board; none takes them and all marks away."""
@@ -205,8 +202,12 @@ class OduludoScreen(GameScreen):
         return [Content(" · ".join(words.score_items(self.view.tables, seat)) or _("nothing"))]
 
     def on_resize(self) -> None:
-        """Another height has room for other lines."""
+        """Another height has room for other lines; whether it is tall is known when the event has been dealt with."""
+        self.call_later(self._fit)
+
+    def _fit(self) -> None:
         if self.view is not None and not self.busy:
+            self._explain()
             self._write()
 
     # -- what a move would bring ---------------------------------------------------------------------------------
@@ -227,8 +228,9 @@ class OduludoScreen(GameScreen):
         preview = self._preview(move)
         if preview.square is not None and preview.square != board.EARTH and self._target(move) is not None:
             marks[preview.square] = str(answers.cursor + 1)
-        start = [move.square] if isinstance(move, moves.Go) else []
-        self.query_one(OduludoBoard).mark(marks, [*start, *preview.path, *preview.flight])
+        start = self._start(move)
+        begins = [] if start is None else [start]
+        self.query_one(OduludoBoard).mark(marks, [*begins, *preview.path, *preview.flight])
 
     def _marks(self) -> dict[int, str]:
         """The number of each move on the square where it ends its walk."""
@@ -239,7 +241,12 @@ class OduludoScreen(GameScreen):
                 marks.setdefault(square, str(number))
         return marks
 
+    def _start(self, move: Move) -> int | None:
+        """The square that a group would leave."""
+        return move.square if isinstance(move, moves.Go) else None
+
     def _target(self, move: Move) -> int | None:
+        """The square where a walk or an entry would end, before any flight."""
         preview = self._preview(move)
         if preview.path:
             return preview.path[-1]
@@ -276,10 +283,15 @@ class OduludoScreen(GameScreen):
                 from cosmos_tui.games.oduludo_scores import RoundTable
 
                 await self.app.push_screen_wait(RoundTable(event, self.table.players))
-            case events.RollLost() | events.TurnSkipped() | events.FaceFailed() | events.TryFailed(left=0):
-                self._say(event)
-                await self.pause(2 * LOOK_TIME)
-            case events.Eliminated():
+            case (
+                events.StartTied()
+                | events.StartWon()
+                | events.TryFailed(left=0)
+                | events.RollLost()
+                | events.TurnSkipped()
+                | events.FaceFailed()
+                | events.Eliminated()
+            ):
                 self._say(event)
                 await self.pause(2 * LOOK_TIME)
 
@@ -318,15 +330,15 @@ class OduludoScreen(GameScreen):
 
     @on(Board.Chosen, "#cross")
     def choose_cell(self, event: Board.Chosen) -> None:
-        """Make the one move that leads to the square or starts there, point at the next of several, or say why not."""
+        """Make the one move that begins or ends there, point at the next of several, or say who or what is there."""
         if self.busy:
             self.hurry()
             return
         cross = self.query_one(OduludoBoard)
         here = cross.squares_at(event.square)
         legal = self.table.moves()
-        fitting = [move for move in legal if self._target(move) in here]
-        fitting = fitting or [move for move in legal if isinstance(move, moves.Go) and move.square in here]
+        fitting = [move for move in legal if self._target(move) in here or self._start(move) in here]
+        fitting = fitting or [move for move in legal if self._preview(move).square in here]
         for piece in cross.waiting_at(event.square):
             fitting = [move for move in legal if move == moves.Enter(*piece)]
         if fitting:
@@ -350,9 +362,19 @@ class OduludoScreen(GameScreen):
         if self.busy:
             self.hurry()
             return
-        for index, move in enumerate(self.table.moves()):
-            if isinstance(move, moves.Roll | moves.RollOduludo):
-                self.query_one(ChoiceList).take(index)
+        for index in self._rolls():
+            self.query_one(ChoiceList).take(index)
+
+    def _rolls(self) -> list[int]:
+        """Which of the answers rolls a die; none or one."""
+        legal = self.table.moves()
+        return [index for index, move in enumerate(legal) if isinstance(move, moves.Roll | moves.RollOduludo)]
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """There is nothing to roll while a piece is chosen; what is being shown may be hurried on by any key."""
+        if action == "roll" and self.view is not None and not self.busy:
+            return bool(self._rolls())
+        return super().check_action(action, parameters)
 
     # -- looking -------------------------------------------------------------------------------------------------
 

@@ -79,9 +79,10 @@ class Legend(ModalScreen[None]):
             (f"▲{king}{queen}", ""): _("a stack of two"),
             (f"▲{king}3", ""): _("a stack of three, a King the highest among them"),
             (f"▲{soldier}", "2"): _("a Soldier that carries two captives"),
+            ("▲2", "1"): _("a stack of two that carries one captive"),
         }
         style = "bold $background on $seat-green"
         return [
-            Content.assemble((group, style), (captives, f"{style} underline"), f"   {text}")
+            Content.assemble((group, style), (captives, "bold underline $seat-green on $background"), f"   {text}")
             for (group, captives), text in examples.items()
         ]

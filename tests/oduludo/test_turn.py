@@ -150,6 +150,7 @@ def test_a_star_gives_one_extra_roll() -> None:
     game = position(at(4, "GS"), dice=[4, 2])
     events = roll_and_go(game, 4)
     assert kinds(events) == ["rolled", "moved", "star_bonus", "rolls_again"]
+    assert (game.view(None).roll, game.view(None).extra) == (0, False)
     roll_and_go(game, 8)
     assert (on(game, 10), due(game)) == ("GS", 1)
 
