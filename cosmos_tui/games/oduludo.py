@@ -26,7 +26,6 @@ from cosmos_tui.widgets.choices import Choice
 from rules import Event, Move, Refusal
 from rules.oduludo import board, events, moves
 from rules.oduludo.landing import PLUS3
-from rules.oduludo.scoring import WINS_TO_END
 from rules.oduludo.state import LEAPING, MOVING, START
 
 if TYPE_CHECKING:
@@ -39,7 +38,6 @@ LOOK_TIME = 0.6
 """Seconds that a die or a flight is looked at."""
 TUMBLES = 3
 """Other faces that a die shows before it lies."""
-
 
 FEW = 4
 """Moves that are all explained at once where there is room."""
@@ -83,7 +81,8 @@ class OduludoScreen(GameScreen):
         self._looked_at = None
         self.query_one(OduludoBoard).show_view(self.view)
         face = PLUS3 if self.view.phase == LEAPING else ""
-        self.query_one(Dice).show(self.view.roll, face, self._notes())
+        another = self.view.extra and self.table.decision is not None
+        self.query_one(Dice).show(self.view.roll, face, _("then one more roll") if another else "")
         self.offer(*(self._choice(move) for move in self.table.moves()))
         self._explain()
         self._point()
@@ -95,11 +94,6 @@ class OduludoScreen(GameScreen):
         answers.explained = tall and len(answers.choices) <= FEW
         faces = say.faces(self.table.ask("preview_faces"), self.view, self.table.names, in_short=not tall)
         self.query_one("#faces", Static).update("\n".join(faces))
-
-    def _notes(self) -> list[str]:
-        if self.view.extra:
-            return [_("then one"), _("more roll")]
-        return []
 
     def _choice(self, move: Move) -> Choice:
         preview = self._preview(move)
@@ -166,7 +160,7 @@ class OduludoScreen(GameScreen):
     # -- the seats -----------------------------------------------------------------------------------------------
 
     def remark(self, seat: int) -> Content:
-        """With whom it plays, its points in a match of several rounds, and how much of its fleet is home."""
+        """With whom it plays, its points in a match of several rounds, and how much is home of what it needs there."""
         view = self.view.seats[seat]
         parts = []
         if view.partner is not None:
@@ -181,7 +175,8 @@ class OduludoScreen(GameScreen):
             place = self.view.finished.index(seat) + 1
             parts.append(Content.styled(_("home, place {n}").format(n=place), "$accent"))
         else:
-            parts.append(Content(_("home {n}/{all}").format(n=len(view.earth), all=WINS_TO_END - view.wins)))
+            home = len(view.earth)  # what is kidnapped need not come home (ODU-2.5)
+            parts.append(Content(_("home {n}/{all}").format(n=home, all=home + view.needed)))
         return Content("  ").join(parts)
 
     def details(self, seat: int) -> Sequence[Content]:
@@ -198,8 +193,13 @@ class OduludoScreen(GameScreen):
         return [Content.styled(f" {text}", "$quiet")]
 
     def result_lines(self, seat: int) -> Sequence[Content]:
-        """The score table item by item."""
-        return [Content(" · ".join(words.score_items(self.view.tables, seat)) or _("nothing"))]
+        """The score table item by item; partners share their points (ODU-10.7g)."""
+        items = words.score_items(self.view.tables, seat)
+        partner = self.view.seats[seat].partner
+        if partner is not None:
+            points = self.view.seats[partner].points
+            items.append(_("{item} {points:+}").format(item=self.table.names[partner], points=points))
+        return [Content(" · ".join(items) or _("nothing"))]
 
     def on_resize(self) -> None:
         """Another height has room for other lines; whether it is tall is known when the event has been dealt with."""
@@ -259,14 +259,14 @@ class OduludoScreen(GameScreen):
         dice = self.query_one(Dice)
         match event:
             case events.Rolled(value=value):
-                self._say(event)
+                self._say_event(event)
                 for tumble in range(TUMBLES):
                     dice.show((value + 2 * tumble) % 6 + 1)
                     await self.pause(STEP_TIME)
                 dice.show(value)
                 await self.pause(LOOK_TIME)
             case events.OduludoRolled(face=face):
-                self._say(event)
+                self._say_event(event)
                 dice.show(self.view.roll, face)
                 await self.pause(2 * LOOK_TIME)
             case events.Entered(pieces=pieces, square=square):
@@ -274,10 +274,10 @@ class OduludoScreen(GameScreen):
             case events.Moved(pieces=pieces, path=path, start=start):
                 await self._move(pieces, start, path, STEP_TIME)
             case events.Teleported(flight=flight):
-                self._say(event)
+                self._say_event(event)
                 await self._fly(flight)
             case events.ArrivedOnEarth(square=square):
-                self._say(event)
+                self._say_event(event)
                 await self._fly([square, board.INNER_GLOBES[self.view.seats[event.seat].place]])
             case events.RoundEnded() if self.table.result is None:
                 from cosmos_tui.games.oduludo_scores import RoundTable
@@ -292,7 +292,7 @@ class OduludoScreen(GameScreen):
                 | events.FaceFailed()
                 | events.Eliminated()
             ):
-                self._say(event)
+                self._say_event(event)
                 await self.pause(2 * LOOK_TIME)
 
     async def _move(self, pieces: tuple[Any, ...], start: int, path: Sequence[int], time: float) -> None:
@@ -311,7 +311,7 @@ class OduludoScreen(GameScreen):
             return  # pieces that walk home alone at the end (ODU-10.1) did not move before
         await self._move(ghost.pieces, ghost.left, flight, LOOK_TIME / 2)
 
-    def _say(self, event: Event) -> None:
+    def _say_event(self, event: Event) -> None:
         self.say(self.table.text.event(event, self.table.names) or "")
 
     def show_news(self, news: News) -> None:

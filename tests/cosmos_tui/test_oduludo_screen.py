@@ -408,6 +408,25 @@ async def test_the_result_tells_the_score_item_by_item_and_the_seed() -> None:
         assert here.table.fingerprint in shown
 
 
+async def test_a_team_result_adds_up_and_the_board_behind_it_says_what_is_home() -> None:
+    async with sitting("oduludo", seats=4, options={"mode": "team"}) as here:
+        await sit_at(here, position(at(14, "GS"), at(20, "RK"), earth="GQ BQ BS", dice=[6], mode="team"))
+        await here.press("r", "3", "1")
+        for line in ("round won +100 · 1 on Earth +10 · Béla +120", "out: 5 on the ship -100 · Csaba -100"):
+            assert line in here.text()
+        assert here.text().count("230 points") == 2
+        await here.press("escape")
+        assert "home 1/5" in here.text()
+        assert "home 2/5" in here.text()
+        assert "then one" not in here.text()
+
+
+async def test_a_kidnapped_piece_need_not_come_home() -> None:
+    async with sitting("oduludo") as here:
+        await sit_at(here, position(at(15, "GS", "BS"), earth="BQ", seats=2))
+        assert "home 1/4" in here.text()
+
+
 async def test_a_round_ends_with_its_table_and_the_loser_begins_the_next() -> None:
     async with sitting("oduludo", options={"mode": "last_piece"}) as here:
         await sit_at(here, position(at(56, "GK"), earth="GQ GS GS GS BS", dice=[1], seats=2, mode="last_piece"))
