@@ -77,8 +77,8 @@ COMMANDS = {
     "roll": Command("r", N_("roll"), "table/oduludo"),
     "dice": Command("D", N_("dice"), "table/oduludo"),
     "legend": Command("i", N_("legend"), "table/oduludo"),
-    "look": Command("w", N_("look"), "table/oduludo"),
-    "look_back": Command("W", N_("look back"), "table/oduludo"),
+    "look": Command("w", N_("who"), "table/oduludo"),
+    "look_back": Command("W", N_("who, backwards"), "table/oduludo"),
     "inspect": Command("i", N_("card"), "table/kaosz"),
     "pass": Command("p", N_("pass"), "table/kaosz"),
 }

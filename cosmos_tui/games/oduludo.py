@@ -26,7 +26,6 @@ from cosmos_tui.widgets.choices import Choice
 from rules import Event, Move, Refusal
 from rules.oduludo import board, events, moves
 from rules.oduludo.landing import PLUS3
-from rules.oduludo.scoring import WINS_TO_END
 from rules.oduludo.state import LEAPING, MOVING, START
 
 if TYPE_CHECKING:
@@ -39,7 +38,6 @@ LOOK_TIME = 0.6
 """Seconds that a die or a flight is looked at."""
 TUMBLES = 3
 """Other faces that a die shows before it lies."""
-
 
 FEW = 4
 """Moves that are all explained at once where there is room."""
@@ -83,31 +81,24 @@ class OduludoScreen(GameScreen):
         self._looked_at = None
         self.query_one(OduludoBoard).show_view(self.view)
         face = PLUS3 if self.view.phase == LEAPING else ""
-        self.query_one(Dice).show(self.view.roll, face, self._notes())
-        choices = [self._choice(move) for move in self.table.moves()]
-        self.query_one(ChoiceList).explained = self.has_class("-tall") and len(choices) <= FEW
-        self.offer(*choices)
-        self.query_one("#faces", Static).update("\n".join(self._faces()))
+        another = self.view.extra and self.table.decision is not None
+        self.query_one(Dice).show(self.view.roll, face, _("then one more roll") if another else "")
+        self.offer(*(self._choice(move) for move in self.table.moves()))
+        self._explain()
         self._point()
 
-    def _notes(self) -> list[str]:
-        if self.view.extra:
-            return [_("then one"), _("more roll")]
-        return []
+    def _explain(self) -> None:
+        """Say what all answers mean where there is room, and while it is offered what the ODULUDO die may bring."""
+        tall = self.has_class("-tall")
+        answers = self.query_one(ChoiceList)
+        answers.explained = tall and len(answers.choices) <= FEW
+        faces = say.faces(self.table.ask("preview_faces"), self.view, self.table.names, in_short=not tall)
+        self.query_one("#faces", Static).update("\n".join(faces))
 
     def _choice(self, move: Move) -> Choice:
         preview = self._preview(move)
         meaning = say.meaning(move, preview, self.view, self.table.names)
         return Choice(say.move(move, preview, self.view), meaning, move)
-
-    def _faces(self) -> list[str]:
-        """What each face of the ODULUDO die would bring, while it is offered."""
-        faces: dict[str, Preview] = self.table.ask("preview_faces")
-        return [
-            say.face_line(face, preview, self.view, self.table.names)
-            for face, preview in faces.items()
-            if face != "sun_b"
-        ]
 
     def offer(self, *choices: Any) -> None:
         """Offer the answers beside the board; none takes them and all marks away."""
@@ -169,7 +160,7 @@ class OduludoScreen(GameScreen):
     # -- the seats -----------------------------------------------------------------------------------------------
 
     def remark(self, seat: int) -> Content:
-        """With whom it plays, its points in a match of several rounds, and how much of its fleet is home."""
+        """With whom it plays, its points in a match of several rounds, and how much is home of what it needs there."""
         view = self.view.seats[seat]
         parts = []
         if view.partner is not None:
@@ -184,7 +175,8 @@ class OduludoScreen(GameScreen):
             place = self.view.finished.index(seat) + 1
             parts.append(Content.styled(_("home, place {n}").format(n=place), "$accent"))
         else:
-            parts.append(Content(_("home {n}/{all}").format(n=len(view.earth), all=WINS_TO_END - view.wins)))
+            home = len(view.earth)  # what is kidnapped need not come home (ODU-2.5)
+            parts.append(Content(_("home {n}/{all}").format(n=home, all=home + view.needed)))
         return Content("  ").join(parts)
 
     def details(self, seat: int) -> Sequence[Content]:
@@ -201,12 +193,21 @@ class OduludoScreen(GameScreen):
         return [Content.styled(f" {text}", "$quiet")]
 
     def result_lines(self, seat: int) -> Sequence[Content]:
-        """The score table item by item."""
-        return [Content(" · ".join(words.score_items(self.view.tables, seat)) or _("nothing"))]
+        """The score table item by item; partners share their points (ODU-10.7g)."""
+        items = words.score_items(self.view.tables, seat)
+        partner = self.view.seats[seat].partner
+        if partner is not None:
+            points = self.view.seats[partner].points
+            items.append(_("{item} {points:+}").format(item=self.table.names[partner], points=points))
+        return [Content(" · ".join(items) or _("nothing"))]
 
     def on_resize(self) -> None:
-        """Another height has room for other lines."""
+        """Another height has room for other lines; whether it is tall is known when the event has been dealt with."""
+        self.call_later(self._fit)
+
+    def _fit(self) -> None:
         if self.view is not None and not self.busy:
+            self._explain()
             self._write()
 
     # -- what a move would bring ---------------------------------------------------------------------------------
@@ -227,8 +228,9 @@ class OduludoScreen(GameScreen):
         preview = self._preview(move)
         if preview.square is not None and preview.square != board.EARTH and self._target(move) is not None:
             marks[preview.square] = str(answers.cursor + 1)
-        start = [move.square] if isinstance(move, moves.Go) else []
-        self.query_one(OduludoBoard).mark(marks, [*start, *preview.path, *preview.flight])
+        start = self._start(move)
+        begins = [] if start is None else [start]
+        self.query_one(OduludoBoard).mark(marks, [*begins, *preview.path, *preview.flight])
 
     def _marks(self) -> dict[int, str]:
         """The number of each move on the square where it ends its walk."""
@@ -239,7 +241,12 @@ class OduludoScreen(GameScreen):
                 marks.setdefault(square, str(number))
         return marks
 
+    def _start(self, move: Move) -> int | None:
+        """The square that a group would leave."""
+        return move.square if isinstance(move, moves.Go) else None
+
     def _target(self, move: Move) -> int | None:
+        """The square where a walk or an entry would end, before any flight."""
         preview = self._preview(move)
         if preview.path:
             return preview.path[-1]
@@ -252,14 +259,14 @@ class OduludoScreen(GameScreen):
         dice = self.query_one(Dice)
         match event:
             case events.Rolled(value=value):
-                self._say(event)
+                self._say_event(event)
                 for tumble in range(TUMBLES):
                     dice.show((value + 2 * tumble) % 6 + 1)
                     await self.pause(STEP_TIME)
                 dice.show(value)
                 await self.pause(LOOK_TIME)
             case events.OduludoRolled(face=face):
-                self._say(event)
+                self._say_event(event)
                 dice.show(self.view.roll, face)
                 await self.pause(2 * LOOK_TIME)
             case events.Entered(pieces=pieces, square=square):
@@ -267,20 +274,25 @@ class OduludoScreen(GameScreen):
             case events.Moved(pieces=pieces, path=path, start=start):
                 await self._move(pieces, start, path, STEP_TIME)
             case events.Teleported(flight=flight):
-                self._say(event)
+                self._say_event(event)
                 await self._fly(flight)
             case events.ArrivedOnEarth(square=square):
-                self._say(event)
+                self._say_event(event)
                 await self._fly([square, board.INNER_GLOBES[self.view.seats[event.seat].place]])
             case events.RoundEnded() if self.table.result is None:
                 from cosmos_tui.games.oduludo_scores import RoundTable
 
                 await self.app.push_screen_wait(RoundTable(event, self.table.players))
-            case events.RollLost() | events.TurnSkipped() | events.FaceFailed() | events.TryFailed(left=0):
-                self._say(event)
-                await self.pause(2 * LOOK_TIME)
-            case events.Eliminated():
-                self._say(event)
+            case (
+                events.StartTied()
+                | events.StartWon()
+                | events.TryFailed(left=0)
+                | events.RollLost()
+                | events.TurnSkipped()
+                | events.FaceFailed()
+                | events.Eliminated()
+            ):
+                self._say_event(event)
                 await self.pause(2 * LOOK_TIME)
 
     async def _move(self, pieces: tuple[Any, ...], start: int, path: Sequence[int], time: float) -> None:
@@ -299,7 +311,7 @@ class OduludoScreen(GameScreen):
             return  # pieces that walk home alone at the end (ODU-10.1) did not move before
         await self._move(ghost.pieces, ghost.left, flight, LOOK_TIME / 2)
 
-    def _say(self, event: Event) -> None:
+    def _say_event(self, event: Event) -> None:
         self.say(self.table.text.event(event, self.table.names) or "")
 
     def show_news(self, news: News) -> None:
@@ -318,15 +330,15 @@ class OduludoScreen(GameScreen):
 
     @on(Board.Chosen, "#cross")
     def choose_cell(self, event: Board.Chosen) -> None:
-        """Make the one move that leads to the square or starts there, point at the next of several, or say why not."""
+        """Make the one move that begins or ends there, point at the next of several, or say who or what is there."""
         if self.busy:
             self.hurry()
             return
         cross = self.query_one(OduludoBoard)
         here = cross.squares_at(event.square)
         legal = self.table.moves()
-        fitting = [move for move in legal if self._target(move) in here]
-        fitting = fitting or [move for move in legal if isinstance(move, moves.Go) and move.square in here]
+        fitting = [move for move in legal if self._target(move) in here or self._start(move) in here]
+        fitting = fitting or [move for move in legal if self._preview(move).square in here]
         for piece in cross.waiting_at(event.square):
             fitting = [move for move in legal if move == moves.Enter(*piece)]
         if fitting:
@@ -350,9 +362,19 @@ class OduludoScreen(GameScreen):
         if self.busy:
             self.hurry()
             return
-        for index, move in enumerate(self.table.moves()):
-            if isinstance(move, moves.Roll | moves.RollOduludo):
-                self.query_one(ChoiceList).take(index)
+        for index in self._rolls():
+            self.query_one(ChoiceList).take(index)
+
+    def _rolls(self) -> list[int]:
+        """Which of the answers rolls a die; none or one."""
+        legal = self.table.moves()
+        return [index for index, move in enumerate(legal) if isinstance(move, moves.Roll | moves.RollOduludo)]
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """There is nothing to roll while a piece is chosen; what is being shown may be hurried on by any key."""
+        if action == "roll" and self.view is not None and not self.busy:
+            return bool(self._rolls())
+        return super().check_action(action, parameters)
 
     # -- looking -------------------------------------------------------------------------------------------------
 

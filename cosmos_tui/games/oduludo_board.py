@@ -262,10 +262,11 @@ class OduludoBoard(Board[Cell], can_focus=False):
             canvas.put(canvas.width - 2, canvas.height - 1, glyph(look.picture), style)
 
     def _paint_captives(self, look: _Look, canvas: Canvas, x: int) -> None:
-        """How many captives there are, underlined, with a plus where there is room."""
+        """How many captives there are, underlined and in exchanged colours, with a plus where there is room."""
         if look.captives:
             plus = "" if canvas.height == 1 else "+"
-            canvas.put(x, canvas.height - 1, f"{plus}{look.captives}", Style.parse(f"bold underline {look.ink}"))
+            style = Style.parse(f"bold underline {look.ground} on {look.ink}")
+            canvas.put(x, canvas.height - 1, f"{plus}{look.captives}", style)
 
     def _paint_home(self, look: _Look, canvas: Canvas) -> None:
         """How much has arrived on Earth, and how many captives were delivered."""

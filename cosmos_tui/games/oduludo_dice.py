@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from textwrap import wrap
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from rich.style import Style
@@ -46,11 +47,11 @@ class Dice(Painting):
         super().__init__()
         self._value = 0
         self._face = ""
-        self._notes: Sequence[str] = ()
+        self._note = ""
 
-    def show(self, value: int, face: str = "", notes: Sequence[str] = ()) -> None:
-        """Show the value of the die, 0 before it is rolled, and the face of the other die, "" likewise."""
-        self._value, self._face, self._notes = value, face, notes
+    def show(self, value: int, face: str = "", note: str = "") -> None:
+        """Show the value of the die, 0 before it is rolled, the face of the other die, "" likewise, and a few words."""
+        self._value, self._face, self._note = value, face, note
         self.refresh()
 
     def paint(self, canvas: Canvas) -> None:
@@ -64,9 +65,9 @@ class Dice(Painting):
                 canvas.lay(x, 0, picture.strips(canvas.ground, ascii_only=self.app.settings.ascii))
             else:
                 self._lay_waiting(canvas, x, columns, rows, name)
-        notes = [words.face(self._face)] if self._face else self._notes
-        for row, note in enumerate(notes):
-            canvas.put(2 * columns + 5, row, note)
+        left = 2 * columns + 5
+        for row, line in enumerate(wrap(words.face(self._face) if self._face else self._note, canvas.width - left)):
+            canvas.put(left, row, line)
 
     def _lay_waiting(self, canvas: Canvas, x: int, columns: int, rows: int, name: str) -> None:
         palette = self.app.palette

@@ -73,15 +73,17 @@ class Legend(ModalScreen[None]):
 
     def _pieces(self) -> list[Content]:
         king, queen, soldier = words.PIECE_GLYPHS.values()
-        kinds = ", ".join(f"{glyph} {_(words.PIECES[kind])}" for kind, glyph in words.PIECE_GLYPHS.items())
         examples = {
-            (f"▲{soldier} ", ""): _("a piece of Green's: {kinds}").format(kinds=kinds),
+            (f"▲{king} ", ""): _("Green's King: must come home last"),
+            (f"▲{queen} ", ""): _("Green's Queen: may walk and fly backward, too"),
+            (f"▲{soldier} ", ""): _("Green's Soldier"),
             (f"▲{king}{queen}", ""): _("a stack of two"),
             (f"▲{king}3", ""): _("a stack of three, a King the highest among them"),
             (f"▲{soldier}", "2"): _("a Soldier that carries two captives"),
+            ("▲2", "1"): _("a stack of two that carries one captive"),
         }
         style = "bold $background on $seat-green"
         return [
-            Content.assemble((group, style), (captives, f"{style} underline"), f"   {text}")
+            Content.assemble((group, style), (captives, "bold underline $seat-green on $background"), f"   {text}")
             for (group, captives), text in examples.items()
         ]

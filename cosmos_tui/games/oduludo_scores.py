@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from time import monotonic
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -12,6 +13,7 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
+from cosmos_tui.screens.frame import BREATH
 from cosmos_tui.store import Player
 from cosmos_tui.text import N_, _
 from cosmos_tui.text import oduludo as words
@@ -24,12 +26,17 @@ from rules.oduludo.scoring import total
 class RoundTable(ModalScreen[None]):
     """What the round was worth to everybody, item by item, and how the match stands."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space,escape", "dismiss", N_("next round"))]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space,escape", "go_on", N_("next round"))]
 
     def __init__(self, ended: RoundEnded, players: Sequence[Player]) -> None:
         super().__init__()
         self._ended = ended
         self._players = players
+        self.shown_at = 0.0
+
+    def on_mount(self) -> None:
+        """Whoever is still hurrying the last move on must not miss the table."""
+        self.shown_at = monotonic()
 
     def compose(self) -> ComposeResult:
         """Two lines a seat, in the order in which the round ended."""
@@ -48,6 +55,11 @@ class RoundTable(ModalScreen[None]):
             yield Static(begins, classes="words", markup=False)
         yield KeyBar()
 
+    def action_go_on(self) -> None:
+        """Go on to the next round, unless the table has only just come up."""
+        if monotonic() - self.shown_at >= BREATH:
+            self.dismiss()
+
     def on_click(self) -> None:
         """A click goes on, too."""
-        self.dismiss()
+        self.action_go_on()

@@ -135,7 +135,7 @@ def _dice(event: Event, name: str, names: Names) -> str | None:
             return _("{name} did not get in.").format(name=name)
         case events.RollLost(blocked=reasons):
             why = join(list(dict.fromkeys(blocked(reason) for _square, _rule, reason in reasons)))
-            return _("The roll is lost: {why}.").format(why=why)
+            return _("{name}'s roll is lost: {why}.").format(name=name, why=why)
         case events.TurnBegan() | events.RollsAgain():
             return None  # the roll itself is told
         case events.StarBonus():
@@ -162,7 +162,7 @@ def _way(event: Event, name: str, names: Names) -> str | None:
         case events.Teleported(cause="lightning"):
             return _("Lightning threw {name} back.").format(name=name)
         case events.Teleported():
-            return _("{name} fell back to the Moon where the way begins.").format(name=name)
+            return _("{name} fell back to the starting Moon.").format(name=name)
         case events.UfoFlew():
             return _("{name} took the UFO.").format(name=name)
         case events.ArrivedOnEarth(pieces=group):
@@ -227,13 +227,13 @@ def _round(event: Event, name: str, names: Names) -> str | None:
 def blocked(reason: str) -> str:
     """What stands in the way, as half a sentence."""
     return {
-        "moon-held": _("an enemy stands on the Moon where the way begins"),
+        "moon-held": _("an enemy holds the starting Moon"),
         "stranded": _("all pieces are kidnapped"),
         "home": _("nothing is left to bring home"),
         "held": _("an enemy stands on a safe square there"),
         "king-last": _("the King must arrive last"),
         "shielded": _("the group there is bigger"),
-        "past-moon": _("that would go back past the Moon where the way begins"),
+        "past-moon": _("that would go back past the starting Moon"),
         "needs-1-or-6": _("only a 1 or a 6 brings a piece into play"),
         "partners-path": _("only the owner of a coloured path walks there"),
     }[reason]

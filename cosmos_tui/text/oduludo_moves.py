@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from cosmos_tui.glyphs import SEAT_SHAPES
@@ -52,7 +52,13 @@ def glyphs(group: Sequence[Piece], view: View, seat: int | None = None) -> str:
 
 def _goal(move: Any, preview: Preview, view: View) -> str:
     """Where a walk ends and what matters most about it."""
-    words = [] if preview.square == board.EARTH and preview.cause == "globe" else [_landed_on(preview, view)]
+    by_globe = preview.square == board.EARTH and preview.cause == "globe"
+    return ", ".join(([] if by_globe else [_landed_on(preview, view)]) + _in_short(move, preview, view))
+
+
+def _in_short(move: Any, preview: Preview, view: View) -> list[str]:
+    """What matters most about a landing, in signs and few words."""
+    words = []
     if preview.square == board.EARTH:
         words.append(_("Earth"))
     elif preview.captured:
@@ -67,7 +73,7 @@ def _goal(move: Any, preview: Preview, view: View) -> str:
         words.append(_("frees {pieces}").format(pieces=glyphs(preview.rescued, view)))
     if preview.merged:
         words.append(_("joins {pieces}").format(pieces=glyphs(preview.merged, view)))
-    return ", ".join(words)
+    return words
 
 
 def _landed_on(preview: Preview, view: View) -> str:
@@ -88,6 +94,8 @@ def meaning(move: Any, preview: Preview, view: View, names: Names) -> str:
             return _("Each face comes once in six times, the SUN twice.")
         case moves.Decline():
             return _("Nothing happens.")
+        case moves.SendToShip() if preview.eliminated:
+            return f"{_('A King would be lost.')}{_afterwards(preview, names)}"
         case moves.SendToShip():
             return f"{_('They start again from their ship.')}{_afterwards(preview, names)}"
         case moves.Kidnap():
@@ -103,10 +111,16 @@ def _afterwards(preview: Preview, names: Names) -> str:
     return f" {', '.join(endings)}." if endings else ""
 
 
-def face_line(name: str, preview: Preview, view: View, names: Names) -> str:
-    """What a face of the ODULUDO die would do to the group on the Circle."""
-    does = _effects(None, preview, view, names)
-    return f"{face(name)}: {', '.join(does) if does else _('choose when it comes')}"
+def faces(previews: Mapping[str, Preview], view: View, names: Names, *, in_short: bool) -> list[str]:
+    """What the faces of the ODULUDO die would do to the group on the Circle, those that do the same together."""
+    alike: dict[str, list[str]] = {}
+    for name, preview in previews.items():
+        if in_short and not preview.failed:
+            does = _in_short(None, preview, view)
+        else:
+            does = _effects(None, preview, view, names)
+        alike.setdefault(", ".join(does) or _("choose when it comes"), []).append(face(name))
+    return [f"{', '.join(dict.fromkeys(shown))}: {does}" for does, shown in alike.items()]
 
 
 def _effects(move: Any, preview: Preview, view: View, names: Names) -> list[str]:

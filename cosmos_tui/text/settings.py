@@ -44,5 +44,5 @@ def value(name: str, value: Any) -> tuple[str, str]:
         ("ascii", True): (_("ASCII"), _("Plain letters, for terminals without signs.")),
         ("view_delay", 0): (_("by Enter"), _("When everybody has seen it.")),
         ("only_move", False): (_("waits for you"), _("Every move is made by a key.")),
-        ("only_move", True): (_("plays itself"), _("Where all can see that it is the only one.")),
+        ("only_move", True): (_("plays itself"), _("What is forced is moved at once; you still roll yourself.")),
     }[name, value]

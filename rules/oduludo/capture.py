@@ -49,7 +49,7 @@ def _kings(state: State, seat: int) -> int:
 def _eliminate(state: State, fallen: list[int], emit: Emit) -> None:
     """Take seats out of the round: all penalties first (ODU-9.2), then what they had is out (ODU-9.3)."""
     for seat in fallen:
-        on_ship, on_board = (len(pieces(where & FLEETS[seat])) for where in (state.ship, state.board))
+        on_ship, on_board = ((where & FLEETS[seat]).bit_count() for where in (state.ship, state.board))
         state.penalties[seat] = on_ship, on_board
         state.eliminated.append(seat)
         state.racing.remove(seat)

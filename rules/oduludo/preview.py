@@ -32,8 +32,9 @@ class Preview:
     `path`: squares walked; `bounced`: whether the end of it leads back. `flight`: squares of the teleport after it.
     `square`: where the group comes to rest, `EARTH`, or None if it does not move. `cause`: what took it there, see
     the events Teleported and ArrivedOnEarth. `captured`, `rescued`, `merged`: pieces it meets there. `home`: pieces
-    that arrive. `star`: an extra roll. `eliminated`, `finished`: seats. `failed`: (rule, reason) why a face of the
-    ODULUDO die does nothing. `ends_round`: whether it is over then.
+    that arrive by this move, not all that is counted as home after it (ODU-10.1). `star`: an extra roll.
+    `eliminated`, `finished`: seats. `failed`: (rule, reason) why a face of the ODULUDO die does nothing.
+    `ends_round`: whether it is over then.
     """
 
     path: tuple[int, ...] = ()
@@ -63,7 +64,7 @@ def previewed(events: Iterable[Event]) -> Preview:
                 told |= {"path": path, "bounced": event.bounced, "square": path[-1]}
             case Teleported(cause=cause, flight=flight):
                 told |= {"cause": cause, "flight": flight, "square": flight[-1]}
-            case ArrivedOnEarth(pieces=pieces, cause=cause):
+            case ArrivedOnEarth(pieces=pieces, cause=cause) if cause != "alone":
                 told |= {"cause": cause, "square": EARTH, "home": pieces}
             case Captured(pieces=pieces):
                 told["captured"] = pieces

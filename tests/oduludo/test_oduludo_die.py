@@ -20,11 +20,11 @@ from oduludo_positions import (
     roll_face,
     ship,
 )
-from rules import Chance
+from rules import Chance, Refusal
 from rules.oduludo import Oduludo
 from rules.oduludo.events import FaceFailed, Moved, OduludoRolled, Teleported
 from rules.oduludo.landing import FACES
-from rules.oduludo.moves import Leap, RollOduludo
+from rules.oduludo.moves import Leap, Roll, RollOduludo
 
 HOME = -1
 
@@ -146,6 +146,7 @@ def test_the_queen_chooses_her_way_after_plus_three_on_a_sun() -> None:
         game = on_circle(22, "plus3", "GQ")
         assert kinds(roll_face(game)) == ["oduludo_rolled"]
         assert (game.view(None).phase, legal(game)) == ("leap", [Leap(0), Leap(0, "backward")])
+        assert game.check(Roll(0)) == Refusal("ODU-4.2", "not-now")
         events = game.play(Leap(0, sun))  # type: ignore[arg-type]
         assert found(Moved, events).path == (23, 24, 25)
         assert ends(game, "GQ") == rest

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from arena import Setup, trail
-from oduludo_positions import at, due, legal, position, roll, roll_and_go
+from oduludo_positions import at, due, kidnap, legal, position, roll, roll_and_go
 from rules.oduludo import Oduludo
 from rules.oduludo.landing import FACES
 from rules.oduludo.moves import Enter, Go, Kidnap, Roll, RollOduludo, SendToShip
@@ -60,6 +60,17 @@ def test_the_choice_after_a_capture_tells_who_goes_out_or_finishes() -> None:
     roll_and_go(game, 15)
     assert game.preview(SendToShip(0)) == Preview(eliminated=(1,), ends_round=True)
     assert game.preview(Kidnap(0)) == Preview(finished=(1,), ends_round=True)
+
+
+@pytest.mark.rule("ODU-10.1")
+def test_what_is_counted_as_home_at_the_end_has_not_arrived_by_the_move() -> None:
+    """Blue is stranded by a kidnapping on a Circle, so that any face lets Green finish at once."""
+    game = position(at(40, "GS"), at(42, "BK"), dice=[2], seats=2, wins=(0, 4), mode="last_piece")
+    roll_and_go(game, 40)
+    kidnap(game)
+    faces = game.preview_faces()
+    assert (faces["lightning"].square, faces["lightning"].home, faces["lightning"].finished) == (32, (), (0,))
+    assert (faces["earth"].square, faces["earth"].home) == (-1, ((0, "soldier"),))
 
 
 def test_no_preview_looks_at_the_dice_to_come() -> None:

@@ -102,6 +102,7 @@ def test_the_highest_start_roll_begins() -> None:
     events = roll(game)
     assert (found(StartWon, events).seat, found(TurnBegan, events).seat) == (1, 1)
     assert (due(game), game.turn) == (1, 1)
+    assert (game.view(None).heat, game.view(None).throws) == ((), ())
 
 
 @pytest.mark.rule("ODU-3.3")

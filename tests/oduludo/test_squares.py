@@ -96,6 +96,13 @@ def test_the_duty_holds_even_if_the_owner_has_nothing_on_the_ship() -> None:
     assert legal(game) == [Go(0, 13)]
 
 
+@pytest.mark.rule("ODU-6.2", "ODU-7.7")
+def test_the_moon_of_a_stranded_seat_obliges_since_it_still_races() -> None:
+    game = position(at(13, "GS", carrying="RK RQ RS RS RS"), at(20, "GS"), at(40, "BS"), dice=[2])
+    roll(game)
+    assert legal(game) == [Go(0, 13)]
+
+
 @pytest.mark.rule("ODU-6.2")
 def test_the_turn_tells_whom_it_obliges() -> None:
     game = position(at(13, "GS"), at(40, "PS"), dice=[1], turn=3)

@@ -139,6 +139,9 @@ def test_pieces_in_another_shared_stack_on_a_path_are_not_waited_for() -> None:
     assert on_earth(game, 0) == "GK GS GS GS"
     game = position(at(54, "GK BS"), at(path("B", 52), "BK GQ"), dice=[3], earth=others)
     roll_and_go(game, 54)
+    game = position(at(52, "GK BS"), at(path("B", 56), "BK GQ"), dice=[1], earth=others, turn=2)
+    roll_and_go(game, path("B", 56))
+    assert on_earth(game, 2) == "BK BQ BS BS"
     for groups in (
         (at(56, "GK BS"), at(54, "GQ")),
         (at(56, "GK BS"), at(40, "GQ BK")),

@@ -45,6 +45,8 @@ def test_a_seat_in_play_rolls_once_and_one_that_is_not_has_three_tries() -> None
 @pytest.mark.rule("ODU-4.2")
 def test_a_roll_must_be_used_and_the_player_chooses_how() -> None:
     game = position(at(20, "GS"), at(30, "GK"), at(27, "GQ"), dice=[1])
+    for early in (Enter(0, "soldier"), Go(0, 20)):
+        assert game.check(early) == Refusal("ODU-4.2", "not-now")
     roll(game)
     assert legal(game) == [
         Enter(0, "soldier"),
@@ -150,6 +152,7 @@ def test_a_star_gives_one_extra_roll() -> None:
     game = position(at(4, "GS"), dice=[4, 2])
     events = roll_and_go(game, 4)
     assert kinds(events) == ["rolled", "moved", "star_bonus", "rolls_again"]
+    assert (game.view(None).roll, game.view(None).extra) == (0, False)
     roll_and_go(game, 8)
     assert (on(game, 10), due(game)) == ("GS", 1)
 
