@@ -17,7 +17,7 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 import assets
-from cosmos_tui.keys import bind
+from cosmos_tui.keys import bind, keys_of
 from cosmos_tui.lessons import Astray, Lesson
 from cosmos_tui.screens.curtain import Curtain
 from cosmos_tui.store import StoreError
@@ -318,6 +318,8 @@ class GameScreen(Screen[None]):
                 event.stop()
         elif self.busy:
             self.say(self.busy)
+        elif event.key in keys_of("undo", self.app.settings.keys):  # not bound now, see `check_action`
+            self.action_undo()
 
     def on_banner_clicked(self) -> None:
         """Take the banner away, or go on to what comes after it."""
