@@ -373,7 +373,8 @@ class GameScreen(Screen[None]):
                 screen.wait()
                 return
         self._show()
-        self.app.push_screen(Curtain(self.table.players[seat], self._open_curtain, self.action_pause))
+        happened = [sentence for _turn, sentence in self.table.log()]
+        self.app.push_screen(Curtain(self.table.players[seat], happened, self._open_curtain, self.action_pause))
 
     def interrupted(self) -> None:
         """The program is being stopped, or goes on after it was."""
