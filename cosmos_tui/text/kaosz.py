@@ -11,6 +11,7 @@ from cosmos_tui.text.protocol import Names
 from cosmos_tui.text.table import join
 from rules import Decision, Event, Refusal, Result
 from rules.kaosz import Attack, cards, events, scoring
+from rules.kernel import NOBODY
 
 
 def mode(mode: str) -> tuple[str, str]:
@@ -227,6 +228,44 @@ def _answer(attack: Attack, name: str, names: Names) -> str:
     return _("{name}: {attacker} plays {card} on your {what}. Answer, or not.").format(**said, what=card(attack.what))
 
 
+def piles(view: Any) -> str:
+    """The piles, and the centre with the last card first."""
+    parts = [_("pile {n}").format(n=view.draw_pile), _("discards {n}").format(n=view.discard_pile)]
+    if view.centre:
+        parts.append(_("centre: {cards}").format(cards=", ".join(card(each) for each in reversed(view.centre))))
+    return " · ".join(parts)
+
+
+def progress(view: Any, edition: str) -> str:
+    """How far the turn of the active player has come; "" where nothing is left but to wait or to discard."""
+    parts = [_actions_left(view, edition)]
+    if view.closing_by != NOBODY:
+        in_it = any(step.kind == "end-of-closing-action" for step in view.steps)
+        parts.insert(0, _("closing round") if in_it else _("closing round after this turn"))
+    return " · ".join(part for part in parts if part)
+
+
+def _actions_left(view: Any, edition: str) -> str:
+    """Which of the two actions are left: those that the steps still ask for."""
+    asked = {step.kind: step.about for step in view.steps}
+    if "first-action" in asked:
+        return _("2 actions left") if edition == "classic" else _("both actions left")
+    if "second-action" not in asked:
+        return _("1 action left") if "closing-action" in asked else ""
+    if edition == "fixed":
+        return _("second action left")
+    category, first = asked["second-action"]
+    kind = _category(category)
+    if first == "swap-opponent":
+        return _("1 action left, not {kind}, or a Plotuh").format(kind=kind)
+    return _("1 action left, not {kind}").format(kind=kind)
+
+
+def _category(number: int) -> str:
+    """A kind of action in Classic (KK-7A.1)."""
+    return {1: _("placing"), 2: _("taking"), 3: _("destroying")}[number]
+
+
 # -- why not -------------------------------------------------------------------------------------------------------
 
 
@@ -241,7 +280,8 @@ def refusal(refusal: Refusal, names: Names) -> str:
         case "only-as-answer":
             return _("It is played only as an answer to an attack.")
         case "same-category":
-            return _("Classic: two actions of one category do not go together, and the first was of this one.")
+            kind = _category(args["category"])
+            return _("Classic: two actions of one category, here {kind}, do not go together.").format(kind=kind)
         case "second-swap":
             return _("One swap a turn.")
         case "other-slot" if args["slot"] == 1:
