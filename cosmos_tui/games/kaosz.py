@@ -24,7 +24,7 @@ from cosmos_tui.text import kaosz_plays as plays
 from cosmos_tui.widgets.board import Board
 from cosmos_tui.widgets.choices import Choice, Choices
 from rules import Event, Move, Refusal
-from rules.kaosz import Attack, cards, moves
+from rules.kaosz import attack_of, cards, moves
 
 if TYPE_CHECKING:
     from rules.kaosz.view import View
@@ -251,7 +251,7 @@ def begins_with(move: Move, view: View) -> int | None:
     """The card that a move begins with; None for those that need none."""
     match move:
         case moves.Pick(item=planet) if view.steps[-1].kind == "mirror-destroy":
-            return cards.lying(view.systems[Attack(*view.steps[-1].about).attacker], planet)
+            return cards.lying(view.systems[attack_of(view.steps[-1]).attacker], planet)
         case moves.Lay(planet=card) | moves.Discard(card=card) | moves.Pick(item=card):
             return card
         case moves.Fizzle(card=card) | moves.Answer(card=card) | moves.Breakthrough(card=card):

@@ -10,7 +10,7 @@ from cosmos_tui.text.kaosz_cards import card, counted
 from cosmos_tui.text.protocol import Names
 from cosmos_tui.text.table import join
 from rules import Decision, Event, Refusal, Result
-from rules.kaosz import Attack, cards, events, scoring
+from rules.kaosz import Attack, attack_of, cards, events, scoring
 from rules.kernel import NOBODY
 
 
@@ -98,9 +98,13 @@ def _cards(event: Event, name: str, names: Names) -> str | None:
                 name=name, cards=join([card(each) for each in seen]) or _("no card")
             )
         case events.LookedAt(count=count):
-            return _("{name} looked at {n}.").format(name=name, n=count)
-        case events.Kept(count=count, card=None):
-            return _("{name} took {n}.").format(name=name, n=count)
+            return ngettext(
+                "{name} looked at the top card in secret.", "{name} looked at the top {n} cards in secret.", count
+            ).format(name=name, n=count)
+        case events.Kept(count=0):
+            return _("{name} took none of them.").format(name=name)
+        case events.Kept(card=None):
+            return _("{name} took one of them.").format(name=name)
         case events.Kept(card=which):
             return _("{name} took {card}.").format(name=name, card=card(which or 0))
     return None
@@ -164,7 +168,7 @@ def _glitch(event: Event, name: str, names: Names) -> str | None:
 def _end(event: Event, name: str, names: Names) -> str | None:
     match event:
         case events.WinChecked(won=False):
-            return _("{name} shows eight planets, but has not won.").format(name=name)
+            return _("{name} shows eight planets, but a Glitch in hand denies the win.").format(name=name)
         case events.ClosingRoundBegan():
             return _("The closing round begins: one action each.")
         case events.GameEnded(winners=winners) if winners:
@@ -193,19 +197,19 @@ def prompt(decision: Decision, view: Any, names: Names) -> str:
         case "closing-action":
             return _("{name}: the closing action. Choose a card, or pass.").format(name=name)
         case "answer":
-            return _answer(Attack(*view.steps[-1].about), name, names)
+            return _answer(attack_of(view.steps[-1]), name, names)
         case "breakthrough":
-            attack = Attack(*view.steps[-1].about)
+            attack = attack_of(view.steps[-1])
             return _("{name}: {target} answered your {card} with {answer}. Break through, or not.").format(
                 name=name, target=names[attack.target], card=card(attack.card), answer=card(view.centre[-1])
             )
         case "mirror-take":
-            attacker = names[Attack(*view.steps[-1].about).attacker]
+            attacker = names[attack_of(view.steps[-1]).attacker]
             return _("{name}: the Mirror turns {attacker}'s Gravity Pull. What do you take?").format(
                 name=name, attacker=attacker
             )
         case "mirror-destroy":
-            attacker = names[Attack(*view.steps[-1].about).attacker]
+            attacker = names[attack_of(view.steps[-1]).attacker]
             return _("{name}: the Mirror turns the attack. Which planet does {attacker} lose?").format(
                 name=name, attacker=attacker
             )

@@ -8,7 +8,7 @@ from cosmos_tui.text import _
 from cosmos_tui.text.kaosz_cards import card, laid
 from cosmos_tui.text.protocol import Names
 from cosmos_tui.text.table import join
-from rules.kaosz import Attack, cards, moves
+from rules.kaosz import attack_of, cards, moves
 
 
 def safe_answer(prompt: str) -> str:
@@ -140,7 +140,7 @@ def _answer(move: Any, view: Any, names: Names) -> str | None:
         return _("You take none; they go under the pile.")
     if step.kind not in ("answer", "breakthrough", "mirror-take", "mirror-destroy"):
         return None
-    attack = Attack(*step.about)
+    attack = attack_of(step)
     attacker = names[attack.attacker]
     match move:
         case moves.Answer(card=cards.ATMOSPHERE) if attack.card == cards.GLITCH:
