@@ -83,17 +83,16 @@ class KaoszScreen(ComposingScreen):
             return [Card(card) for card in self.view.hand]
         safe = [Card(None, plays.safe_answer(decision.prompt))] if isinstance(legal[0], SAFE) else []
         usable = {begins_with(move, self.view) for move in legal}
-        return [*safe, *(Card(card, usable=card in usable) for card in self._choosable(legal))]
+        shown = [*safe, *(Card(card, usable=card in usable) for card in self._choosable(legal))]
+        if cards.GLITCH not in self.view.hand and any(isinstance(move, moves.MoveGlitch) for move in legal):
+            shown.append(Card(cards.GLITCH, _("move Glitch")))  # the one that lies; one in hand stands for both
+        return shown
 
     def _choosable(self, legal: Sequence[Move]) -> Sequence[int]:
         if self.view.looked_at:
             return self.view.looked_at
         picks = [begins_with(move, self.view) for move in legal if isinstance(move, moves.Pick)]
-        if picks:
-            return [card for card in picks if card is not None]
-        moving = any(isinstance(move, moves.MoveGlitch) for move in legal)
-        # the Glitch that lies can be moved; one in hand stands for both
-        return [*self.view.hand, cards.GLITCH] if moving and cards.GLITCH not in self.view.hand else self.view.hand
+        return [card for card in picks if card is not None] or self.view.hand
 
     def details(self, seat: int) -> Sequence[Content]:
         """How many cards are in the hand, how many planets lie."""

@@ -29,6 +29,8 @@ SMALL = Size(8, 3)
 """The art of a card at 80x24."""
 CARD_HEIGHT = SMALL.height + 2
 """Art between two edges; the name stands in the lower one."""
+LARGE_CARD = Size(18, 10)
+"""A card with large art, edges included."""
 NAMES_WIDTH = 11
 ITEM_WIDTH = 7
 """An icon, up to three letters, a gap."""
@@ -50,7 +52,7 @@ def fitting(card: int, width: int, height: int) -> Picture:
     return next((each for each in pictures if each.width <= width and each.height <= height), pictures[-1])
 
 
-def paint_card(card: int, canvas: Canvas, *, line: str, ink: str, ascii_only: bool) -> None:
+def paint_card(card: int, canvas: Canvas, *, name: str = "", line: str, ink: str, ascii_only: bool) -> None:
     """A card: art, the name in its lower edge; small cards have fewer edges, so that the art keeps its room.
 
     A name of several words that is too long for the edge begins in the row above, if there is one to spare.
@@ -65,7 +67,7 @@ def paint_card(card: int, canvas: Canvas, *, line: str, ink: str, ascii_only: bo
     height = canvas.height - 1 - topped
     art = fitting(card, canvas.width - 2 * sided, height)
     room = canvas.width - 1 - sided
-    above, space, name = _name(card, room).rpartition(" ")
+    above, space, name = (name or _name(card, room)).rpartition(" ")
     if not space or cell_len(above + space + name) <= room or art.height == height:
         above, name = "", above + space + name
     top = topped + (height - bool(above) - art.height) // 2
@@ -193,7 +195,10 @@ class SystemsBoard(Board[int], can_focus=False):
     def _paint_active(self, system: Sequence[int], canvas: Canvas) -> None:
         """Cards, in two rows if need be; where there is no room for them, their art with the letters beside it."""
         room = canvas.width - SUN_WIDTH
-        rows = 2 if len(system) * SMALL.width > room and canvas.height > 2 * (SMALL.height + 1) else 1
+        crowded = len(system) * SMALL.width > room and canvas.height > 2 * (SMALL.height + 1)
+        large = room // LARGE_CARD.width
+        roomy = large < len(system) <= 2 * large and canvas.height > 2 * LARGE_CARD.height
+        rows = 2 if crowded or roomy else 1
         if len(system) * SMALL.width <= rows * room and canvas.height > CARD_HEIGHT:
             self._paint_cards(system, canvas, rows)
         else:
@@ -228,8 +233,8 @@ class SystemsBoard(Board[int], can_focus=False):
         palette, ascii_only = self.app.palette, self.app.settings.ascii
         room = canvas.width - SUN_WIDTH
         in_a_row = max(-(-len(system) // rows), 5)
-        width = min(18, room // in_a_row)
-        height = min((canvas.height - 1) // rows, CARD_HEIGHT if width < 18 else 10)
+        width = min(LARGE_CARD.width, room // in_a_row)
+        height = min((canvas.height - 1) // rows, CARD_HEIGHT if width < LARGE_CARD.width else LARGE_CARD.height)
         sun = load_picture(PICTURES, "sun", "icon")
         canvas.lay(0, 1 + height // 2, sun.strips(canvas.ground, ascii_only=ascii_only))
         for number, card in enumerate(system):
@@ -242,7 +247,7 @@ class SystemsBoard(Board[int], can_focus=False):
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A card to choose from: its number, or None for the safe answer, which has a name instead.
+    """A card to choose from: its number, or None for the safe answer, and a name if it has not that of the card.
 
     `usable` is for the eyes of its owner alone.
     """
@@ -280,7 +285,8 @@ class HandBoard(Board[int]):
         """One row of cards, narrower where there are many."""
         if not self._cards:
             return {}
-        width = min(18 if size.height > 10 else SMALL.width + 2, size.width // len(self._cards))
+        widest = LARGE_CARD.width if size.height > LARGE_CARD.height else SMALL.width + 2
+        width = min(widest, size.width // len(self._cards))
         return {square: Region(square * width, 0, width, size.height) for square in range(len(self._cards))}
 
     def look(self, square: int) -> Hashable:
@@ -300,7 +306,7 @@ class HandBoard(Board[int]):
                 sheet.centre(row, shorten(word, sheet.width - 2), Style.parse(f"bold {palette.ink}"))
         else:
             ink = palette.ink if card.usable else palette.quiet
-            paint_card(card.number, sheet, line=line, ink=ink, ascii_only=self.app.settings.ascii)
+            paint_card(card.number, sheet, name=card.name, line=line, ink=ink, ascii_only=self.app.settings.ascii)
             if not card.usable:
                 sheet.centre(0, UNUSABLE, Style.parse(palette.quiet))
         canvas.lay(0, 0 if raised else 1, sheet.strips())

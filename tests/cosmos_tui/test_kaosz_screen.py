@@ -322,6 +322,7 @@ async def test_a_glitch_that_lies_can_be_moved_by_a_card_of_its_own() -> None:
     async with sitting("kaosz", seats=3) as here:
         await at_hand(here, table("Ve", "Ve", "Me", systems=["Ma Glitch", "Ju"]))
         assert cards_shown(here) == [None, VE, GLITCH]
+        assert here.screen.query_one(HandBoard).cards[-1].name == "move Glitch"
         await here.press("right", "right", "enter", "2", "1")
         assert (system(here.table._game, A), system(here.table._game, C)) == ("", "Glitch")
 
