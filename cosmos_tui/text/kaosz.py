@@ -250,15 +250,17 @@ def progress(view: Any, edition: str) -> str:
 
 
 def _actions_left(view: Any, edition: str) -> str:
-    """Which of the two actions are left: those that the steps still ask for."""
-    asked = {step.kind: step.about for step in view.steps}
-    if "first-action" in asked:
+    """Which of the two actions are left."""
+    if view.actions_left == 0:
+        return ""
+    if view.actions_left == 2:
         return _("2 actions left") if edition == "classic" else _("both actions left")
-    if "second-action" not in asked:
-        return _("1 action left") if "closing-action" in asked else ""
+    second = next((step for step in view.steps if step.kind == "second-action"), None)
+    if second is None:
+        return _("1 action left")
     if edition == "fixed":
         return _("second action left")
-    category, first = asked["second-action"]
+    category, first = second.about
     kind = _category(category)
     if first == "swap-opponent":
         return _("1 action left, not {kind}, or a Plotuh").format(kind=kind)
