@@ -218,11 +218,7 @@ class KaoszScreen(ComposingScreen):
 
         card = self.query_one(HandBoard).pointed
         number = None if card is None else card.number
-        self.app.push_screen(Inspector(self._edition, number), self._after_inspecting)
-
-    def _after_inspecting(self, hide: bool | None) -> None:
-        if hide:
-            self.action_hide()
+        self.app.push_screen(Inspector(self._edition, number), self.hide_if_asked)
 
 
 PLAYED_BY: Mapping[type[Move], int] = {

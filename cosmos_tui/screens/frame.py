@@ -394,6 +394,11 @@ class GameScreen(Screen[None]):
         """Hide the hand again at once."""
         self.cover_secrets()
 
+    def hide_if_asked(self, hide: bool | None) -> None:
+        """What lay over the hand was closed, perhaps by the key that hides it."""
+        if hide:
+            self.action_hide()
+
     # -- keys of every game --------------------------------------------------------------------------------------
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
@@ -430,7 +435,7 @@ class GameScreen(Screen[None]):
 
     def action_log(self) -> None:
         """Everything that everybody saw."""
-        self.app.open_log(self.table)
+        self.app.open_log(self.table, self.hide_if_asked)
 
     def unclear(self) -> Refusal | None:
         """What the rulebook key explains: the last refusal."""

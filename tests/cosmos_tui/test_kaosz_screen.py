@@ -276,6 +276,14 @@ async def test_every_card_is_explained_one_key_away_and_tab_hides_the_hand_below
         assert cards_shown(here) == [None, 7, STORM]
 
 
+async def test_tab_hides_the_hand_below_the_log_too() -> None:
+    async with sitting("kaosz") as here:
+        await at_hand(here, table("Ne Storm", "Ve"))
+        await here.press("L", "tab")
+        assert isinstance(here.app.screen, Curtain)
+        assert here.table.eyes is None
+
+
 # -- plays -------------------------------------------------------------------------------------------------------------
 
 
