@@ -325,15 +325,17 @@ class Table:
 
     def log(self) -> list[tuple[int, str]]:
         """What everybody at the table saw, oldest first: (turn, sentence)."""
-        return self._told(None, since=0)
+        return self._told(self._events, None)
 
     def recap(self, seat: int) -> list[str]:
-        """What happened since the seat's last own move; what it alone learnt thereby only while it is looking."""
+        """What happened since the seat's last own move; at the end, while it is looking, what it alone learnt."""
         eyes = seat if self.eyes == seat else None
-        return [sentence for _turn, sentence in self._told(eyes, since=self._last_heard[seat])]
+        events = self._events[self._last_heard[seat] :]
+        events.sort(key=lambda each: each[1].seen_by(eyes) != each[1].seen_by(None))
+        return [sentence for _turn, sentence in self._told(events, eyes)]
 
-    def _told(self, eyes: int | None, since: int) -> list[tuple[int, str]]:
-        seen = ((turn, event.seen_by(eyes)) for turn, event in self._events[since:])
+    def _told(self, events: Sequence[tuple[int, Event]], eyes: int | None) -> list[tuple[int, str]]:
+        seen = ((turn, event.seen_by(eyes)) for turn, event in events)
         sentences = ((turn, self.text.event(event, self.names)) for turn, event in seen if event is not None)
         return [(turn, sentence) for turn, sentence in sentences if sentence]
 

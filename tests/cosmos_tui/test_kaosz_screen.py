@@ -621,6 +621,10 @@ async def test_whoever_lost_or_gained_a_card_in_secret_is_told_which_and_nobody_
             assert told == (seat in (A, B))
         here.table.cover()
         assert not any("Venus" in sentence for seat in (A, B, C) for sentence in here.table.recap(seat))
+        await look_at_hand(here)
+        here.screen.play(moves.Pass(A))
+        here.table.eyes = B
+        assert here.table.recap(B) == ["Anna passes.", "Anna took Venus out of Béla's hand."]
 
 
 @pytest.mark.rule("KK-6.8")
