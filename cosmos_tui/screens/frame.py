@@ -318,8 +318,8 @@ class GameScreen(Screen[None]):
                 event.stop()
         elif self.busy:
             self.say(self.busy)
-        elif event.key in keys_of("undo", self.app.settings.keys):  # not bound now, see `check_action`
-            self.action_undo()
+        elif event.key in keys_of("undo", self.app.settings.keys) and not self.table.can_undo:
+            self.action_undo()  # which says why
 
     def on_banner_clicked(self) -> None:
         """Take the banner away, or go on to what comes after it."""
