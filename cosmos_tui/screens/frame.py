@@ -232,7 +232,8 @@ class GameScreen(Screen[None]):
 
     def say(self, sentence: str) -> None:
         """Put a sentence where what to do stands."""
-        self.query_one("#prompt", Static).update(Content(f" {sentence}"))
+        # its place does not depend on what is said, so nothing else need be laid out anew
+        self.query_one("#prompt", Static).update(Content(f" {sentence}"), layout=False)
 
     def offer(self, *choices: Any) -> None:
         """Offer a list of answers under the prompt; none takes the list away."""
