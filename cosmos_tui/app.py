@@ -250,6 +250,7 @@ class CosmosApp(App[None]):
         """Play at a table. There is one screen per game and mode and it is kept: new ones each time would leak."""
         from cosmos_tui.games import screen_of
 
+        textual_hacks.forget_gone_widgets()
         kind = (table.match.game, table.match.options["mode"])
         if kind not in self._game_screens:
             self._game_screens[kind] = screen_of(*kind)
