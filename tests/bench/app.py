@@ -104,33 +104,40 @@ def running_game(setup: Setup) -> Iterator[Stopwatch]:
         app.store.close()
         command = (SCRIPT, "--data-dir", home, "resume")
         with Stopwatch(*command, env=environment(Path(home)), cwd=Path(home)) as terminal:
-            terminal.rest_after_all()
             if table.hidden_from is not None:
-                terminal.listen(QUIET + 0.1)
+                terminal.wait_sent("Pass the keyboard to")
+                terminal.rest(QUIET + 0.2)
                 terminal.press("enter")
-                terminal.rest_after_all()
+            terminal.wait_sent("menu")  # the last key of the row at the bottom
+            terminal.rest(QUIET)
             terminal.press("z")  # takes the banner away, if there is one
-            terminal.rest(0.5)
+            terminal.rest(QUIET)
             yield terminal
+
+
+def last_game() -> str:
+    """What the home screen shows last."""
+    return games.title(games.introduced()[-1])
 
 
 def first_pictures() -> float:
     """How many times as long it takes from the start to what a program is there to show."""
-    last_game = games.title(games.introduced()[-1])
     ours, others = [], []
     for _start in range(STARTS):
         with bare_app() as terminal:
             others.append(terminal.seconds_to(bare.HELLO))
         with home_screen() as terminal:
-            ours.append(terminal.seconds_to(last_game))
+            ours.append(terminal.seconds_to(last_game()))
     return min(ours) / min(others)
 
 
 def home_memory() -> float:
     """How many times the memory of the bare app the home screen takes at its peak."""
     with bare_app() as other, home_screen() as ours:
+        other.wait_sent(bare.HELLO)
+        ours.wait_sent(last_game())
         for terminal in (other, ours):
-            terminal.rest_after_all()
+            terminal.rest(QUIET)
         return ours.peak_megabytes() / other.peak_megabytes()
 
 
@@ -139,7 +146,9 @@ def key_and_memory(setup: Setup) -> tuple[float, float]:
     board = BOARDS[setup.game, setup.mode]
     ours, others = [], []
     with bare_app(*board.size) as other, running_game(setup) as game, bare_app() as hello:
-        other.rest_after_all()
+        other.wait_sent("palette")  # in the footer
+        other.rest(QUIET)
+        hello.wait_sent(bare.HELLO)
         for press in range(KEYS):
             others.append(other.seconds_to_answer(("right", "left")[press % 2]))
             ours.append(game.seconds_to_answer(board.keys[press % 2]))

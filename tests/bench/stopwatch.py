@@ -52,11 +52,6 @@ class Stopwatch(Terminal):
         """The most memory that the program has had so far."""
         return peak_megabytes(self.process.pid)
 
-    def rest_after_all(self) -> None:
-        """Wait until the program has shown something, and then nothing more for a good while."""
-        assert self._read(PATIENCE), "nothing is shown"
-        self.rest(0.5)
-
 
 def peak_megabytes(process: int) -> float:
     """The most memory that a process has had so far; not a number where the system does not tell."""
