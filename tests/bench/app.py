@@ -110,7 +110,7 @@ def running_game(setup: Setup) -> Iterator[Stopwatch]:
                 terminal.press("enter")
             terminal.wait_sent("menu")  # the last key of the row at the bottom
             terminal.rest(QUIET)
-            terminal.press("z")  # takes the banner away, if there is one
+            terminal.press("x")  # does nothing but take the banner away, if there is one
             terminal.rest(QUIET)
             yield terminal
 
