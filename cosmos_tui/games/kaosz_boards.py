@@ -18,7 +18,7 @@ from cosmos_tui.widgets.board import Board
 from cosmos_tui.widgets.canvas import Canvas, shorten
 from cosmos_tui.widgets.picture import Picture, load_picture
 from rules.kaosz import cards
-from rules.kernel import NOBODY
+from rules.kernel import NOBODY, others
 
 if TYPE_CHECKING:
     from cosmos_tui.store import Player
@@ -117,7 +117,7 @@ class SystemsBoard(Board[int], can_focus=False):
             height = size.height // seats
             return {seat: Region(0, seat * height, size.width, height) for seat in range(seats)}
         height = self._row_height(size)
-        rivals = [(active + step) % seats for step in range(1, seats)]
+        rivals = others(active, seats)
         rows = {seat: Region(0, line * height, size.width, height) for line, seat in enumerate(rivals)}
         top = len(rivals) * height
         return {**rows, active: Region(0, top, size.width, max(1, size.height - top))}

@@ -306,10 +306,10 @@ def standing(number: int, view: View, names: Names) -> str:
 def refusal(refusal: Refusal, names: Names) -> str:
     """Why something is not allowed."""
     match refusal.reason:
-        case "over":
+        case "game-over":
             return _("The game is over.")
         case "not-due":
-            return _("It is {name}'s turn.").format(name=names[refusal.args["seat"]])
+            return _("It is {name}'s turn.").format(name=names[refusal.args["due"]])
         case "not-on-ship":
             return _("There is no such piece on your ship.")
         case "no-group":

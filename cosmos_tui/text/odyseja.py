@@ -165,8 +165,8 @@ def refusal(refusal: Refusal, names: Names) -> str:
     match refusal.reason:
         case "game-over":
             return _("The mission is over.")
-        case "not-your-turn":
-            return _("It is {name}'s turn.").format(name=names[args["active"]])
+        case "not-due":
+            return _("It is {name}'s turn.").format(name=names[args["due"]])
         case "samples-there":
             return _("There are samples on this planet.")
         case "rocket-there":

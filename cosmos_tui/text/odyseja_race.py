@@ -47,8 +47,8 @@ def refusal(refusal: Refusal, names: Names) -> str:
     match refusal.reason:
         case "game-over":
             return _("The race is over.")
-        case "not-your-turn":
-            return _("{name} has the die.").format(name=names[refusal.args["active"]])
+        case "not-due":
+            return _("{name} has the die.").format(name=names[refusal.args["due"]])
         case "out-of-time":
             return _("Too late: the time to look was over.")
         case "no-such-view":

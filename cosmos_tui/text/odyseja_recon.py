@@ -82,8 +82,8 @@ def refusal(refusal: Refusal, names: Names) -> str:
     match refusal.reason:
         case "game-over":
             return _("The flight is over.")
-        case "not-your-turn":
-            return _("It is {name}'s turn.").format(name=names[refusal.args["active"]])
+        case "not-due":
+            return _("It is {name}'s turn.").format(name=names[refusal.args["due"]])
         case "note-too-long":
             return _("A note has at most {n} characters.").format(n=refusal.args["most"])
         case "note-not-printable":

@@ -3,7 +3,8 @@
 from rules.kernel.catalogue import GAMES, GameInfo, draw_seed, new
 from rules.kernel.chance import Chance
 from rules.kernel.digest import fingerprint
-from rules.kernel.game import Emit, Game
+from rules.kernel.game import Emit, Game, unheard
+from rules.kernel.seats import named_starter, others, ranked
 from rules.kernel.terms import NOBODY, Decision, Event, Move, Refusal, Refused, Result, Step
 
 __all__ = [
@@ -22,5 +23,9 @@ __all__ = [
     "Step",
     "draw_seed",
     "fingerprint",
+    "named_starter",
     "new",
+    "others",
+    "ranked",
+    "unheard",
 ]

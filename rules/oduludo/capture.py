@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.kernel import Emit
+from rules.kernel import Emit, others
 from rules.oduludo.events import Captured, Eliminated, Freed, Kidnapped, Rescued, SentToShip
 from rules.oduludo.pieces import FLEETS, ROYAL, pieces
 from rules.oduludo.state import State
@@ -34,8 +34,7 @@ def send_to_ship(state: State, emit: Emit) -> None:
     taken, state.taken = state.taken, 0
     gone = state.send_home(taken)
     emit(SentToShip(state.seat, pieces(taken), pieces(gone)))
-    seats = len(state.places)
-    clockwise = [(state.seat + step) % seats for step in range(1, seats)]
+    clockwise = others(state.seat, len(state.places))
     fallen = [seat for seat in clockwise if seat in state.racing and taken & _kings(state, seat)]
     if fallen:
         _eliminate(state, fallen, emit)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.kernel import Emit
+from rules.kernel import Emit, others
 from rules.oduludo.board import SHIP
 from rules.oduludo.events import ArrivedOnEarth, Finished, UfoFlew
 from rules.oduludo.landing import Landing
@@ -32,9 +32,7 @@ def settle(state: State, emit: Emit) -> None:
     """
     if state.team:
         return
-    seats = len(state.places)
-    for step in range(seats):
-        seat = (state.seat + step) % seats
+    for seat in (state.seat, *others(state.seat, len(state.places))):
         if seat in state.racing and not state.needed(seat) and not state.stranded(seat):
             _finish(state, seat, emit)
     free = [seat for seat in state.racing if not state.stranded(seat)]

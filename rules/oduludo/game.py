@@ -61,8 +61,6 @@ from rules.oduludo.scoring import Outcome, outcome, outcome_at_limit, result_of_
 from rules.oduludo.state import CAPTURING, LEAPING, MOVING, ODULUDO, OVER, ROLLING, START, State, new_match, set_up
 from rules.oduludo.view import View, view
 
-RULES_VERSION = 1
-
 _SEATS = range(4)
 _ROLLED = tuple(tuple(Rolled(seat, value) for value in range(7)) for seat in _SEATS)
 _TURN_BEGAN = {(seat, tries): TurnBegan(seat, tries, ()) for seat in _SEATS for tries in (0, 3)}
@@ -103,9 +101,9 @@ class Oduludo(Game[State]):
         if move in self._legal:
             return None
         if self.result is not None:
-            return Refusal("ODU-10.1", "over")
+            return Refusal("ODU-10.1", "game-over")
         if move.seat != self.state.seat:
-            return Refusal("ODU-4.1", "not-due", {"seat": self.state.seat})
+            return Refusal("ODU-4.1", "not-due", {"due": self.state.seat})
         return refuse(self.state, move)
 
     def preview(self, move: Move) -> Preview:

@@ -169,7 +169,7 @@ def test_a_table_chooses_the_edition_and_the_starter() -> None:
     for wrong in ({"mode": "b"}, {"starter": 5}, {"starter": -1}, {"starter": "me"}, {"deck": {}}):
         with pytest.raises(ValueError, match="options"):
             rules.new("kaosz", 2, wrong)
-    with pytest.raises(ValueError, match="seat 3 cannot start"):
+    with pytest.raises(ValueError, match="starter=3 is none of the 3 seats"):
         rules.new("kaosz", 3, {"starter": 3})
     for seats in (1, 6):
         with pytest.raises(ValueError, match="seats"):
