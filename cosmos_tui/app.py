@@ -22,6 +22,7 @@ from cosmos_tui.crash import leave_report
 from cosmos_tui.filters import AsciiFilter, PlainFilter
 from cosmos_tui.folders import Folders
 from cosmos_tui.settings import Settings
+from cosmos_tui.sizes import fits
 from cosmos_tui.text import _, use_language
 from cosmos_tui.themes import PALETTES, Palette, textual_theme
 
@@ -35,9 +36,6 @@ if TYPE_CHECKING:
     from cosmos_tui.screens.frame import GameScreen
     from cosmos_tui.store import Match, Player, Store
     from cosmos_tui.table import Table
-
-MINIMUM = (80, 24)
-"""Columns and rows that every screen fits in."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -388,7 +386,7 @@ class CosmosApp(App[None]):
         """Say what is needed while the terminal is too small."""
         from cosmos_tui.screens.too_small import TooSmall
 
-        small = size.width < MINIMUM[0] or size.height < MINIMUM[1]
+        small = not fits(*size)
         if small and not isinstance(self.screen, TooSmall):
             self.push_screen(TooSmall())
         elif not small and isinstance(self.screen, TooSmall):

@@ -139,6 +139,11 @@ def bind(command: str, action: str = "", *, show: bool = True, priority: bool = 
     return Binding(known.keys, action or command, known.does, show=show, priority=priority, id=command)
 
 
+def focus_keys(back: str = "up", on: str = "down") -> tuple[Binding, Binding]:
+    """The bindings of the two commands that go through what can be chosen on a screen."""
+    return bind(back, "app.focus_previous", show=False), bind(on, "app.focus_next", show=False)
+
+
 def keys_of(command: str, chosen: Mapping[str, str]) -> list[str]:
     """The keys of a command, if `chosen` are the players' own."""
     return chosen.get(command, COMMANDS[command].keys).split(",")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
-from time import monotonic
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual import events, work
@@ -25,6 +24,7 @@ from cosmos_tui.table import CannotUndo, News, Table
 from cosmos_tui.text import N_, _, games
 from cosmos_tui.text.table import store_problem, undo_problem
 from cosmos_tui.widgets.banner import Banner
+from cosmos_tui.widgets.breath import Breath
 from cosmos_tui.widgets.choices import Choices
 from cosmos_tui.widgets.keybar import KeyBar
 from cosmos_tui.widgets.seatbar import SeatBar, seat_name
@@ -32,10 +32,6 @@ from rules import Event, Move, Refusal, Refused
 
 if TYPE_CHECKING:
     from cosmos_tui.app import CosmosApp
-
-
-BREATH = 0.3
-"""Seconds for which nothing that has just been opened can be closed: a second press or click comes before that."""
 
 
 class GameScreen(Screen[None]):
@@ -71,7 +67,7 @@ class GameScreen(Screen[None]):
         self.refused: Refusal | None = None
         """The last refusal, which the rulebook key explains."""
         self._hurry = asyncio.Event()
-        self._shown_at = 0.0
+        self.breath = Breath()
         self._telling = False
         self._skipped = False
         self._ply = 0
@@ -346,12 +342,12 @@ class GameScreen(Screen[None]):
 
     def _show_anew(self) -> None:
         """Something comes up now that has not been skipped yet."""
-        self._shown_at = monotonic()
+        self.breath.draw()
         self._skipped = False
 
     def hurry(self) -> None:
         """Go on from what is being shown, unless it has only just come up."""
-        if monotonic() - self._shown_at >= BREATH:
+        if self.breath.over:
             self._hurry.set()
 
     # -- secrets -------------------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from textual.screen import Screen
 from textual.widget import Widget
 from textual.widgets import Static
 
-from cosmos_tui.keys import bind
+from cosmos_tui.keys import bind, focus_keys
 from cosmos_tui.text import N_, _, games, ngettext
 from cosmos_tui.widgets.keybar import KeyBar
 from cosmos_tui.widgets.picture import load_picture
@@ -109,8 +109,7 @@ class Home(Screen[None]):
     AUTO_FOCUS = ""  # the first match, once they are there
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        bind("up", "app.focus_previous", show=False),
-        bind("down", "app.focus_next", show=False),
+        *focus_keys(),
         bind("matches"),
         bind("settings"),
         bind("quit", "app.leave"),

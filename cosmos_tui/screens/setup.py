@@ -17,7 +17,7 @@ from textual.widgets import Input, Static
 
 from cosmos_tui import text
 from cosmos_tui.choosing import colour_choices, option_choices, own_choices
-from cosmos_tui.keys import BUZZING, bind, key_name, keys_of
+from cosmos_tui.keys import BUZZING, bind, focus_keys, key_name, keys_of
 from cosmos_tui.players import NAME_LENGTH, choosable, clean, colours
 from cosmos_tui.screens.press_key import PressKey
 from cosmos_tui.store import Player, StoreError
@@ -104,8 +104,7 @@ class Setup(Screen[None]):
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        bind("up", "app.focus_previous", show=False),
-        bind("down", "app.focus_next", show=False),
+        *focus_keys(),
         bind("start"),
         bind("rules"),
         Binding("escape", "dismiss", N_("back")),

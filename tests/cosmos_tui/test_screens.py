@@ -168,7 +168,7 @@ async def test_another_seat_is_announced_with_what_happened_until_a_key_is_press
         assert banner.display
         assert " ".join(second.upper()) in text(app)
         assert f"{first} starts on" in text(app)
-        screen._shown_at = 0.0  # a breath has passed
+        screen.breath.drawn_at = 0.0  # a breath has passed
         before = screen.table.ply
         await pilot.press("enter")
         await still(pilot)

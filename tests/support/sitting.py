@@ -71,9 +71,9 @@ class Sitting:
         """Make what has only just come up old enough to be answered."""
         for shown in (self.screen, self.app.screen):
             if isinstance(shown, GameScreen | Card):
-                shown._shown_at = 0.0
+                shown.breath.drawn_at = 0.0
         for answers in self.screen.query(Choices):
-            answers.offered_at = 0.0
+            answers.breath.drawn_at = 0.0
 
     async def settle(self) -> None:
         """Let messages run until none is left: a key, what it chooses, what comes of that, and the layout of it all."""
