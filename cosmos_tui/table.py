@@ -101,8 +101,9 @@ class Table:
         """
         check(players)
         info = rules.GAMES[game]
-        players, options = at_their_places(game, players, options)
-        chosen = info.options_model().read(options)
+        model = info.options_model()
+        players, options = at_their_places(model, players, options)
+        chosen = model.read(options)
         start = draw_seed() if seed is None else seed
         fresh = info.start(len(players), chosen, start)  # refuses before anything is stored
         title = ", ".join(player.name for player in players)

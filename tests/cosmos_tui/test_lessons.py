@@ -57,7 +57,7 @@ def leaves(here: Sitting) -> bool:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_way_through_a_lesson_is_legal(game: str) -> None:
     script = lessons.script_of(game)
-    _players, options = at_their_places(game, script.players, script.options)
+    _players, options = at_their_places(GAMES[game].options_model(), script.players, script.options)
     new = rules.new(game, seats=len(script.players), options=options, seed=script.seed)
     assert ways(new, [step.moves for step in script.steps]) >= 1
 
