@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from textual.geometry import Size
 
     from cosmos_tui.best import Score
-    from cosmos_tui.screens.frame import GameScreen
+    from cosmos_tui.screens.game import GameScreen
     from cosmos_tui.store import Match, Player, Store
     from cosmos_tui.table import Table
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual import on
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import Static
@@ -48,7 +48,6 @@ class KaoszScreen(ComposingScreen):
     BINDINGS: ClassVar[list[BindingType]] = [
         bind("inspect"),
         bind("pass"),
-        Binding("enter,space", "hurry", show=False),
     ]
 
     view: View
@@ -109,7 +108,7 @@ class KaoszScreen(ComposingScreen):
         if self.table.eyes is None or card is None or card.number is None:
             return prompt
         refusal = self._why_not(card.number)
-        about = self._refusal(refusal) if refusal else card_words.does(card.number, self._edition)
+        about = self.why(refusal) if refusal else card_words.does(card.number, self._edition)
         return f"{prompt}\n {card_words.card(card.number)}: {about}"
 
     @property
@@ -151,13 +150,6 @@ class KaoszScreen(ComposingScreen):
         sentences = [self.table.text.event(event, self.table.names) or "" for event in news.events]
         self.busy = _("{news} Enter hides it.").format(news=" ".join(sentences))
         self.say(self.busy)
-
-    def action_hurry(self) -> None:
-        """Go on from what is being shown."""
-        if self.table.news:
-            self.close_news()
-        else:
-            self.hurry()
 
     # -- choosing ------------------------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual import on
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.content import Content
 from textual.widgets import Static
 
@@ -15,11 +15,11 @@ from cosmos_tui.games.oduludo_board import Ghost, OduludoBoard
 from cosmos_tui.games.oduludo_dice import Dice
 from cosmos_tui.glyphs import SEAT_SHAPES
 from cosmos_tui.keys import bind
-from cosmos_tui.screens.frame import GameScreen
-from cosmos_tui.table import News
+from cosmos_tui.screens.game import GameScreen
 from cosmos_tui.text import N_, _
 from cosmos_tui.text import oduludo as words
 from cosmos_tui.text import oduludo_moves as say
+from cosmos_tui.text.table import with_rule
 from cosmos_tui.widgets.board import Board
 from cosmos_tui.widgets.choice_list import ChoiceList
 from cosmos_tui.widgets.choices import Choice
@@ -54,7 +54,6 @@ class OduludoScreen(GameScreen):
         bind("legend"),
         bind("look", "look(1)"),
         bind("look_back", "look(-1)", show=False),
-        Binding("enter,space", "hurry", show=False),
     ]
 
     view: View
@@ -122,7 +121,7 @@ class OduludoScreen(GameScreen):
         hitches = words.hitches(self.table.events)
         told = " ".join(filter(None, (words.event(hitch, self.table.names) for hitch in hitches)))
         rule = self._rule_of_hitch()
-        return _("{reason} (? opens {rule})").format(reason=told, rule=rule) if rule else told
+        return with_rule(told, rule) if rule else told
 
     def _rule_of_hitch(self) -> str | None:
         return next(filter(None, map(words.rule_of, words.hitches(self.table.events))), None)
@@ -208,7 +207,7 @@ class OduludoScreen(GameScreen):
     def _fit(self) -> None:
         if self.view is not None and not self.busy:
             self._explain()
-            self._write()
+            self.write()
 
     # -- what a move would bring ---------------------------------------------------------------------------------
 
@@ -314,13 +313,6 @@ class OduludoScreen(GameScreen):
     def _say_event(self, event: Event) -> None:
         self.say(self.table.text.event(event, self.table.names) or "")
 
-    def show_news(self, news: News) -> None:
-        """Nothing in Oduludo is secret."""
-
-    def action_hurry(self) -> None:
-        """Go on from what is being shown."""
-        self.hurry()
-
     # -- choosing ------------------------------------------------------------------------------------------------
 
     @on(ChoiceList.Chosen)
@@ -332,7 +324,7 @@ class OduludoScreen(GameScreen):
     def choose_cell(self, event: Board.Chosen) -> None:
         """Make the one move that begins or ends there, point at the next of several, or say who or what is there."""
         if self.busy:
-            self.hurry()
+            self.action_hurry()
             return
         cross = self.query_one(OduludoBoard)
         here = cross.squares_at(event.square)
@@ -360,7 +352,7 @@ class OduludoScreen(GameScreen):
     def action_roll(self) -> None:
         """Roll, if a roll is due: once for each press, and never again while the die falls."""
         if self.busy:
-            self.hurry()
+            self.action_hurry()
             return
         for index in self._rolls():
             self.query_one(ChoiceList).take(index)
@@ -400,7 +392,7 @@ class OduludoScreen(GameScreen):
             for group in self.view.groups
         ):
             self.refused = refusal
-            about = f"{about} {self._refusal(refusal)}"
+            about = f"{about} {self.why(refusal)}"
         self.say(about)
 
     # -- panels --------------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual import on
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Vertical
 from textual.content import Content
 
@@ -41,7 +41,6 @@ class OdysejaScreen(ComposingScreen):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         bind("tricks"),
-        Binding("enter,space", "hurry", show=False),
     ]
 
     view: MissionView
@@ -176,13 +175,10 @@ class OdysejaScreen(ComposingScreen):
                 self.say(_("{planet}. Remember its place; Enter hides it.").format(planet=words.planet(event.planet)))
                 self.busy = _("Only you are looking. Enter hides the View.")
 
-    def action_hurry(self) -> None:
-        """Close what is open."""
-        if self.table.news:
-            self.query_one(ViewsBoard).close()
-            self.close_news()
-        else:
-            self.hurry()
+    def close_news(self) -> None:
+        """Turn the View down again that the Telescope showed."""
+        self.query_one(ViewsBoard).close()
+        super().close_news()
 
     # -- choosing ------------------------------------------------------------------------------------------------
 

@@ -16,7 +16,7 @@ from cosmos_tui.games.odyseja_boards import Portrait
 from cosmos_tui.games.odyseja_contest import Contest, InTurns
 from cosmos_tui.games.odyseja_track import LETTERS, TrackBoard
 from cosmos_tui.keys import buzz_keys, key_name
-from cosmos_tui.screens.frame import GameScreen
+from cosmos_tui.screens.game import GameScreen
 from cosmos_tui.table import Table
 from cosmos_tui.text import N_, _
 from cosmos_tui.text import odyseja as words
@@ -203,7 +203,7 @@ class RaceScreen(GameScreen):
             self.play(moves.Point(self.view.roller, tuple(contest.claims)))
             return
         self._mark_wrong()
-        self._write()
+        self.write()
 
     def _mark_wrong(self) -> None:
         """Everybody saw which Views were named and were not the right one."""
@@ -266,7 +266,7 @@ class RaceScreen(GameScreen):
         what, place = event.square
         contest, time = self._contest, self._time(event.time)
         if self.busy:
-            self.hurry()
+            self.action_hurry()
         elif what == "planet" or contest is None:
             return
         elif contest.phase(time) == "name":

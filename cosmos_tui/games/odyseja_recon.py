@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 from textual import events as terminal
 from textual import on
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import Input, Static
@@ -17,7 +16,7 @@ from cosmos_tui.games.odyseja_boards import Portrait
 from cosmos_tui.games.odyseja_stories import Catalogue, Link
 from cosmos_tui.glyphs import SEAT_SHAPES
 from cosmos_tui.keys import buzz_keys, key_name
-from cosmos_tui.screens.frame import GameScreen
+from cosmos_tui.screens.game import GameScreen
 from cosmos_tui.text import N_, _, ngettext
 from cosmos_tui.text.odyseja_recon import turned_up
 from cosmos_tui.widgets.board import Board
@@ -34,8 +33,6 @@ class ReconScreen(GameScreen):
     """A flight in two parts: in the first a story links two planets, in the second one planet is named out of all."""
 
     SEATS_HEADING = N_("Cadets")
-
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space", "hurry", show=False)]
 
     view: ReconView
 
@@ -185,7 +182,7 @@ class ReconScreen(GameScreen):
     def _call(self, seat: int) -> None:
         self._called = (self.table.match.id, self.table.ply, seat)
         self._offer()
-        self._write()
+        self.write()
 
     @on(Choices.Chosen)
     def choose_answer(self, event: Choices.Chosen) -> None:
@@ -202,7 +199,7 @@ class ReconScreen(GameScreen):
     def choose_planet(self, event: Board.Chosen) -> None:
         """Recall a planet, or name another one as the true one."""
         if self.busy:
-            self.hurry()
+            self.action_hurry()
         elif self._caller is not None:
             self.play(moves.Call(self._caller, event.square))
         elif self.view.phase == "recall":
@@ -213,10 +210,6 @@ class ReconScreen(GameScreen):
         """The story is told; what cannot be shown is left out of its note."""
         note = "".join(letter for letter in event.value if letter.isprintable()).strip()
         self.play(moves.Tell(self.view.active, note))
-
-    def action_hurry(self) -> None:
-        """Go on from a planet that was turned up."""
-        self.hurry()
 
     # -- what comes of it ----------------------------------------------------------------------------------------
 

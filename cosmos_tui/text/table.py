@@ -47,6 +47,11 @@ def undo_problem(error: CannotUndo) -> str:
             return _("There is nothing to take back.")
 
 
+def with_rule(reason: str, rule: str) -> str:
+    """Why something is so, and which key opens the rule that says it."""
+    return _("{reason} (? opens {rule})").format(reason=reason, rule=rule)
+
+
 def standing(match: Match) -> str:
     """How far a match is, or who won it."""
     if match.result is None:

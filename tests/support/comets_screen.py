@@ -9,7 +9,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from comets import COMET, Pass, Shield, Throw, Vote
-from cosmos_tui.screens.frame import GameScreen
+from cosmos_tui.screens.game import GameScreen
 from cosmos_tui.text import N_
 from cosmos_tui.widgets.choices import Choice, Choices
 

@@ -16,7 +16,7 @@ from cosmos_tui.app import CosmosApp
 from cosmos_tui.folders import folders
 from cosmos_tui.screens.coach import Card
 from cosmos_tui.screens.curtain import QUIET, Curtain
-from cosmos_tui.screens.frame import GameScreen
+from cosmos_tui.screens.game import GameScreen
 from cosmos_tui.settings import Settings
 from cosmos_tui.store import Player
 from cosmos_tui.table import Table
