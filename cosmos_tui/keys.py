@@ -14,6 +14,7 @@ from cosmos_tui.text import N_, _
 
 if TYPE_CHECKING:
     from textual.binding import Binding
+    from textual.events import Key
 
 BUZZ = "table/odyseja/buzz"
 """Where players have keys of their own, and the fastest counts; so capitals are the same as small letters."""
@@ -122,6 +123,11 @@ def key_name(key: str) -> str:
     if key in _NAMES or len(key) == 1:
         return _NAMES.get(key, key)
     return "+".join(part.capitalize() for part in key.split("+"))
+
+
+def typed(event: Key) -> str:
+    """A key press as keys are written here: its sign, or its name."""
+    return event.character if event.is_printable and event.character and event.key != "space" else event.key
 
 
 def bind(command: str, action: str = "", *, show: bool = True, priority: bool = False) -> Binding:

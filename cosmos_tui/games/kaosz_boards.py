@@ -16,7 +16,7 @@ from cosmos_tui.text import _, ngettext
 from cosmos_tui.text import kaosz_cards as words
 from cosmos_tui.widgets.board import Board
 from cosmos_tui.widgets.canvas import Canvas, shorten
-from cosmos_tui.widgets.picture import Picture, load_picture
+from cosmos_tui.widgets.picture import Picture, largest_that_fits, load_picture
 from rules.kaosz import cards
 from rules.kernel import NOBODY, others
 
@@ -46,10 +46,10 @@ def picture(card: int, size: str) -> Picture:
 def fitting(card: int, width: int, height: int) -> Picture:
     """The largest picture of a card that fits; the icon if none does."""
     pictures = [picture(card, size) for size in SIZES]
-    return next((each for each in pictures if each.width <= width and each.height <= height), pictures[-1])
+    return largest_that_fits(pictures, width, height) or pictures[-1]
 
 
-def paint_card(card: int, canvas: Canvas, *, line: str, ink: str, ascii_only: bool) -> None:
+def paint_card(card: int, canvas: Canvas, *, line: str, ink: str) -> None:
     """A card: art, the name in its lower edge; small cards have fewer edges, so that the art keeps its room."""
     topped = canvas.height >= CARD_HEIGHT
     sided = topped and canvas.width >= SMALL.width + 2
@@ -60,7 +60,7 @@ def paint_card(card: int, canvas: Canvas, *, line: str, ink: str, ascii_only: bo
             canvas.put(0, y, "─" * (canvas.width - 1), Style.parse(line))
     art = fitting(card, canvas.width - 2 * sided, canvas.height - 1 - topped)
     top = topped + (canvas.height - 1 - topped - art.height) // 2
-    canvas.lay((canvas.width - art.width) // 2, top, art.strips(canvas.ground, ascii_only=ascii_only))
+    canvas.draw((canvas.width - art.width) // 2, top, art)
     room = canvas.width - 1 - sided
     canvas.centre(canvas.height - 1, _name(card, room), Style.parse(ink))
 
@@ -160,13 +160,13 @@ class SystemsBoard(Board[int], can_focus=False):
         room = (canvas.width - left - SUN_WIDTH) // max(len(system), 1)
         pictured = room >= SMALL.width and canvas.height == SMALL.height + 1
         size, width = ("small", SMALL.width) if pictured else ("icon", min(ITEM_WIDTH, room))
-        palette, ascii_only = self.app.palette, self.app.settings.ascii
+        palette = self.app.palette
         sun = load_picture(PICTURES, "sun", "icon")
-        canvas.lay(left, top + pictured, sun.strips(canvas.ground, ascii_only=ascii_only))
+        canvas.draw(left, top + pictured, sun)
         x = left + SUN_WIDTH
         for card in system:
             art = picture(card, size)
-            canvas.lay(x, top, art.strips(canvas.ground, ascii_only=ascii_only))
+            canvas.draw(x, top, art)
             ink = Style.parse(f"bold {palette.warn}" if card in LOUD else palette.ink)
             if pictured:
                 name = _name(card, width - 1)
@@ -182,20 +182,20 @@ class SystemsBoard(Board[int], can_focus=False):
             canvas.put(2, y, line.plain, Style.parse(self.app.palette.quiet))
 
     def _paint_cards(self, system: Sequence[int], canvas: Canvas) -> None:
-        palette, ascii_only = self.app.palette, self.app.settings.ascii
+        palette = self.app.palette
         room = canvas.width - SUN_WIDTH
         rows = 2 if len(system) * SMALL.width > room and canvas.height > 2 * (SMALL.height + 1) else 1
         in_a_row = max(-(-len(system) // rows), 5)
         width = min(18, room // in_a_row)
         height = min((canvas.height - 1) // rows, CARD_HEIGHT if width < 18 else 10)
         sun = load_picture(PICTURES, "sun", "icon")
-        canvas.lay(0, 1 + height // 2, sun.strips(canvas.ground, ascii_only=ascii_only))
+        canvas.draw(0, 1 + height // 2, sun)
         for number, card in enumerate(system):
             row, column = divmod(number, in_a_row)
-            sheet = Canvas(width, height, canvas.ground)
+            sheet = canvas.sheet(width, height)
             line, ink = (palette.warn, f"bold {palette.warn}") if card in LOUD else (palette.line, palette.ink)
-            paint_card(card, sheet, line=line, ink=ink, ascii_only=ascii_only)
-            canvas.lay(SUN_WIDTH + column * width, 1 + row * height, sheet.strips())
+            paint_card(card, sheet, line=line, ink=ink)
+            canvas.lay(SUN_WIDTH + column * width, 1 + row * height, sheet)
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,15 +246,15 @@ class HandBoard(Board[int]):
         palette = self.app.palette
         card = self._cards[square]
         raised = square == self.cursor
-        sheet = Canvas(canvas.width, canvas.height - 1, canvas.ground)
+        sheet = canvas.sheet(canvas.width, canvas.height - 1)
         line = palette.accent if raised else palette.line
         if card.number is None:
             sheet.frame(Style.parse(line))
             for row, word in enumerate(card.name.split(), 1):
                 sheet.centre(row, shorten(word, sheet.width - 2), Style.parse(f"bold {palette.ink}"))
         else:
-            paint_card(card.number, sheet, line=line, ink=palette.ink, ascii_only=self.app.settings.ascii)
-        canvas.lay(0, 0 if raised else 1, sheet.strips())
+            paint_card(card.number, sheet, line=line, ink=palette.ink)
+        canvas.lay(0, 0 if raised else 1, sheet)
 
 
 def piles(view: View) -> str:

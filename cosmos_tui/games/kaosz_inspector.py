@@ -29,8 +29,7 @@ class CardArt(Painting):
     def paint(self, canvas: Canvas) -> None:
         """In the middle."""
         art = picture(self.card, "large")
-        strips = art.strips(canvas.ground, ascii_only=self.app.settings.ascii)
-        canvas.lay((canvas.width - art.width) // 2, 0, strips)
+        canvas.draw((canvas.width - art.width) // 2, 0, art)
 
 
 class Inspector(ModalScreen[bool]):

@@ -13,10 +13,10 @@ from textual.content import Content
 from textual.timer import Timer
 
 from cosmos_tui.games.odyseja_boards import Portrait
+from cosmos_tui.games.odyseja_buzz import BuzzScreen
 from cosmos_tui.games.odyseja_contest import Contest, InTurns
 from cosmos_tui.games.odyseja_track import LETTERS, TrackBoard
-from cosmos_tui.keys import buzz_keys, key_name
-from cosmos_tui.screens.game import GameScreen
+from cosmos_tui.keys import typed
 from cosmos_tui.table import Table
 from cosmos_tui.text import N_, _
 from cosmos_tui.text import odyseja as words
@@ -34,7 +34,7 @@ BEAT = 0.1
 """Seconds between two looks at the clock while a round is on."""
 
 
-class RaceScreen(GameScreen):
+class RaceScreen(BuzzScreen):
     """The race. What is typed and clicked goes into a contest, with the time at which the terminal sent it.
 
     Attributes:
@@ -116,8 +116,8 @@ class RaceScreen(GameScreen):
         ]
         if self._contest is not None and seat in self._contest.out:
             lines.append(Content.styled(_("out of this round"), "$warning"))
-        elif self._hurried:
-            lines.append(Content.assemble(_("key") + " ", (self._key(seat), "bold $accent")))
+        elif self.by_key:
+            lines.append(Content.assemble(_("key") + " ", (self.key_of(seat), "bold $accent")))
         return lines
 
     def acting(self) -> tuple[int, ...]:
@@ -155,22 +155,12 @@ class RaceScreen(GameScreen):
             name=self.table.names[view.roller], pips=view.pips, planet=planet, left=left
         )
 
-    @property
-    def _hurried(self) -> bool:
-        return bool(self.table.match.options["hurry"] == "clock")
-
-    def _key(self, seat: int) -> str:
-        return next(key_name(key) for key, owner in self._buzzers().items() if owner == seat)
-
-    def _buzzers(self) -> dict[str, int]:
-        return buzz_keys(len(self.table.players), self.app.settings.keys)
-
     # -- the round -----------------------------------------------------------------------------------------------
 
     def _begin_contest(self, target: int) -> None:
         options = self.table.match.options
         self._away = 0.0
-        if self._hurried:
+        if self.by_key:
             limit, window = float(options["limit"]), options["window"] / 1000
             self._contest = Contest(len(self.table.players), target, limit=limit, window=window, now=self.now())
             if self._ticker is not None:
@@ -244,18 +234,18 @@ class RaceScreen(GameScreen):
         """Whether it was one: a buzz key while all look, a letter while somebody names a View."""
         contest, time = self._contest, self._time(event.time)
         assert contest is not None  # noqa: S101  (asked during a round only)
-        typed = event.character if event.is_printable and event.character else event.key
-        letter = typed.upper()
+        key = typed(event)
+        letter = key.upper()
         view = LETTERS.index(letter) if letter in LETTERS[: len(self.view.views)] else None
-        seat = self._buzzers().get(typed.casefold())
+        seat = self.seat_of(key)
         phase = contest.phase(time)
-        if typed == "1" and isinstance(contest, InTurns):
+        if key == "1" and isinstance(contest, InTurns):
             contest.name(None, time)
         elif phase == "name" and view is not None:
             contest.name(view, time)
         elif phase != "name" and seat is not None:
             contest.hit(seat, time)
-        elif phase == "hunt" or len(typed) > 1 or not typed.isalnum():
+        elif phase == "hunt" or len(key) > 1 or not key.isalnum():
             return False
         self._follow()
         return True

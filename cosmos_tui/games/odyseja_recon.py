@@ -13,10 +13,10 @@ from textual.content import Content
 from textual.widgets import Input, Static
 
 from cosmos_tui.games.odyseja_boards import Portrait
+from cosmos_tui.games.odyseja_buzz import BuzzScreen
 from cosmos_tui.games.odyseja_stories import Catalogue, Link
 from cosmos_tui.glyphs import SEAT_SHAPES
-from cosmos_tui.keys import buzz_keys, key_name
-from cosmos_tui.screens.game import GameScreen
+from cosmos_tui.keys import typed
 from cosmos_tui.text import N_, _, ngettext
 from cosmos_tui.text.odyseja_recon import turned_up
 from cosmos_tui.widgets.board import Board
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from rules.odyseja.view import ReconView
 
 
-class ReconScreen(GameScreen):
+class ReconScreen(BuzzScreen):
     """A flight in two parts: in the first a story links two planets, in the second one planet is named out of all."""
 
     SEATS_HEADING = N_("Cadets")
@@ -111,7 +111,7 @@ class ReconScreen(GameScreen):
 
     def _objections(self, seats: Sequence[int]) -> list[Choice]:
         """Agree, all at once or one by one, or call."""
-        if not self._by_key or len(seats) == 1:
+        if not self.by_key or len(seats) == 1:
             seat = seats[0]
             return [
                 Choice(_("I agree"), _("When all do, the planet is turned up."), (moves.Agree(seat),)),
@@ -123,7 +123,7 @@ class ReconScreen(GameScreen):
             Choice(_("All agree"), _("The planet is turned up."), agreed),
             *(
                 Choice(
-                    f"{SEAT_SHAPES[players[seat].colour]} {self._key(seat)}",
+                    f"{SEAT_SHAPES[players[seat].colour]} {self.key_of(seat)}",
                     _("{name} calls False data!").format(name=players[seat].name),
                     seat,
                 )
@@ -135,8 +135,8 @@ class ReconScreen(GameScreen):
         """Samples, and the key to call with while that is possible."""
         samples = self.view.samples[seat]
         line = Content(ngettext("{n} sample", "{n} samples", samples).format(n=samples))
-        if self.view.phase == "call" and seat in self.view.waiting and self._by_key:
-            line = Content.assemble(line, "  ", (self._key(seat), "bold $accent"))
+        if self.view.phase == "call" and seat in self.view.waiting and self.by_key:
+            line = Content.assemble(line, "  ", (self.key_of(seat), "bold $accent"))
         return [line]
 
     def prompt(self) -> str:
@@ -146,19 +146,9 @@ class ReconScreen(GameScreen):
         return _("False data! {name}, which planet is it?").format(name=self.table.names[self._caller])
 
     @property
-    def _by_key(self) -> bool:
-        return bool(self.table.match.options["callers"] == "buzz")
-
-    @property
     def _caller(self) -> int | None:
         match, ply, seat = self._called
         return seat if (match, ply) == (self.table.match.id, self.table.ply) else None
-
-    def _buzzers(self) -> dict[str, int]:
-        return buzz_keys(len(self.table.players), self.app.settings.keys)
-
-    def _key(self, seat: int) -> str:
-        return next(key_name(key) for key, owner in self._buzzers().items() if owner == seat)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Once somebody has called, the planet that was named stays named."""
@@ -170,10 +160,9 @@ class ReconScreen(GameScreen):
 
     def on_key(self, event: terminal.Key) -> None:
         """The first who hits a key calls "False data!" (ODY-11.6)."""
-        if self.busy or self.view.phase != "call" or self._caller is not None or not self._by_key:
+        if self.busy or self.view.phase != "call" or self._caller is not None or not self.by_key:
             return
-        typed = event.character if event.is_printable and event.character else event.key
-        seat = self._buzzers().get(typed.casefold())
+        seat = self.seat_of(typed(event))
         if seat in self.view.waiting:
             event.stop()
             event.prevent_default()

@@ -150,7 +150,7 @@ class Board(Widget, Generic[Square], can_focus=True):
             palette = self.app.palette
             here = square == self.cursor and self.has_focus
             ground = self.ground + Style(bgcolor=palette.raised) if here else self.ground
-            canvas = Canvas(region.width, region.height, ground)
+            canvas = Canvas(region.width, region.height, ground, ascii_only=self.app.settings.ascii)
             self.paint(square, canvas)
             self._painted[square] = canvas.strips()
         return self._painted[square]
