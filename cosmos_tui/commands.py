@@ -14,7 +14,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from cosmos_tui.folders import Folders, write_whole
+from cosmos_tui.folders import Folders
 from cosmos_tui.glyphs import ascii_twin
 from cosmos_tui.settings import Settings
 from cosmos_tui.text import _
@@ -121,8 +121,7 @@ def _open_screen(session: Session, start: NewMatch | FirstTurn | int | None = No
 
 def matches(_args: Namespace, session: Session) -> int:
     """List all matches."""
-    from cosmos_tui.text import games
-    from cosmos_tui.text.table import standing, when
+    from cosmos_tui.text.table import in_short
 
     _warn(session.complaints)
     if not session.folders.database.exists():
@@ -131,8 +130,7 @@ def matches(_args: Namespace, session: Session) -> int:
     with _store(session) as store:
         stored = store.matches()
     for match in stored:
-        played = when(match.played, datetime.now(UTC))
-        session.say(f"{match.id:>4}  {match.title}: {games.title(match.game)}, {standing(match)}, {played}")
+        session.say(f"{match.id:>4}  {match.title}: {in_short(match, datetime.now(UTC))}")
     if not stored:
         session.say(_("There are no matches yet."))
     return 0
@@ -150,21 +148,11 @@ def export(args: Namespace, session: Session) -> int:
     """Write a match to a file."""
     from cosmos_tui import archive
 
-    if os.path.lexists(args.file):
-        raise Trouble(_("{file} is there already and was left as it is.").format(file=args.file), USAGE)
     with _store(session) as store:
         match = _match(store, args.match)
         _known(match)
-        try:
-            content = archive.pack(match, store.moves(match.id))
-        except archive.NotGenuine as error:
-            raise Trouble(str(error), UNREADABLE) from error
-    try:
-        write_whole(args.file, content)
-    except OSError as error:
-        problem = _("{file} cannot be written: {problem}").format(file=args.file, problem=error.strerror)
-        raise Trouble(problem, BROKEN) from error
-    session.say(_("Match {number} is in {file}.").format(number=match.id, file=args.file))
+        moves = store.moves(match.id)
+    session.say(archive.export(match, moves, args.file))
     return 0
 
 

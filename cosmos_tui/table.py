@@ -323,8 +323,12 @@ class Table:
 
     def log(self, since: int = 0) -> list[tuple[int, str]]:
         """What everybody at the table saw, oldest first: (turn, sentence)."""
-        sentences = ((turn, self.text.event(event, self.names)) for turn, event in self._events[since:])
+        sentences = ((turn, self.sentence(event)) for turn, event in self._events[since:])
         return [(turn, sentence) for turn, sentence in sentences if sentence]
+
+    def sentence(self, event: Event) -> str:
+        """What happened, as the log tells it; "" if it keeps quiet about that."""
+        return self.text.event(event, self.names) or ""
 
     def recap(self, seat: int) -> list[str]:
         """The public sentences since the seat's last own move."""

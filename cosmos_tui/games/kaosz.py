@@ -140,15 +140,14 @@ class KaoszScreen(ComposingScreen):
 
     async def tell(self, event: Event) -> None:
         """Say each event where what to do stands, for as long as it takes to read."""
-        sentence = self.table.text.event(event, self.table.names)
+        sentence = self.table.sentence(event)
         if sentence:
             self.say(sentence)
             await self.pause(LOOK_TIME)
 
     def show_news(self, news: News) -> None:
         """What its owner has learnt."""
-        sentences = [self.table.text.event(event, self.table.names) or "" for event in news.events]
-        self.busy = _("{news} Enter hides it.").format(news=" ".join(sentences))
+        self.busy = _("{news} Enter hides it.").format(news=" ".join(map(self.table.sentence, news.events)))
         self.say(self.busy)
 
     # -- choosing ------------------------------------------------------------------------------------------------

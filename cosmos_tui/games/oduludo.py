@@ -119,7 +119,7 @@ class OduludoScreen(GameScreen):
     def _hitch(self) -> str:
         """Why the last move led to nothing, or somebody's turn was skipped."""
         hitches = words.hitches(self.table.events)
-        told = " ".join(filter(None, (words.event(hitch, self.table.names) for hitch in hitches)))
+        told = " ".join(filter(None, map(self.table.sentence, hitches)))
         rule = self._rule_of_hitch()
         return with_rule(told, rule) if rule else told
 
@@ -258,14 +258,14 @@ class OduludoScreen(GameScreen):
         dice = self.query_one(Dice)
         match event:
             case events.Rolled(value=value):
-                self._say_event(event)
+                self.say(self.table.sentence(event))
                 for tumble in range(TUMBLES):
                     dice.show((value + 2 * tumble) % 6 + 1)
                     await self.pause(STEP_TIME)
                 dice.show(value)
                 await self.pause(LOOK_TIME)
             case events.OduludoRolled(face=face):
-                self._say_event(event)
+                self.say(self.table.sentence(event))
                 dice.show(self.view.roll, face)
                 await self.pause(2 * LOOK_TIME)
             case events.Entered(pieces=pieces, square=square):
@@ -273,10 +273,10 @@ class OduludoScreen(GameScreen):
             case events.Moved(pieces=pieces, path=path, start=start):
                 await self._move(pieces, start, path, STEP_TIME)
             case events.Teleported(flight=flight):
-                self._say_event(event)
+                self.say(self.table.sentence(event))
                 await self._fly(flight)
             case events.ArrivedOnEarth(square=square):
-                self._say_event(event)
+                self.say(self.table.sentence(event))
                 await self._fly([square, board.INNER_GLOBES[self.view.seats[event.seat].place]])
             case events.RoundEnded() if self.table.result is None:
                 from cosmos_tui.games.oduludo_scores import RoundTable
@@ -291,7 +291,7 @@ class OduludoScreen(GameScreen):
                 | events.FaceFailed()
                 | events.Eliminated()
             ):
-                self._say_event(event)
+                self.say(self.table.sentence(event))
                 await self.pause(2 * LOOK_TIME)
 
     async def _move(self, pieces: tuple[Any, ...], start: int, path: Sequence[int], time: float) -> None:
@@ -309,9 +309,6 @@ class OduludoScreen(GameScreen):
         if ghost is None:
             return  # pieces that walk home alone at the end (ODU-10.1) did not move before
         await self._move(ghost.pieces, ghost.left, flight, LOOK_TIME / 2)
-
-    def _say_event(self, event: Event) -> None:
-        self.say(self.table.text.event(event, self.table.names) or "")
 
     # -- choosing ------------------------------------------------------------------------------------------------
 

@@ -190,7 +190,7 @@ class OdysejaScreen(ComposingScreen):
         elif self.composition is not None:
             self._aim(ViewsBoard, event.square, self.composition)
         else:
-            self.play(moves.Reveal(self._seat, event.square))
+            self.play(moves.Reveal(self.view.active, event.square))
 
     @on(Board.Chosen, "#galaxy")
     def choose_location(self, event: Board.Chosen) -> None:
@@ -200,7 +200,7 @@ class OdysejaScreen(ComposingScreen):
         elif self.composition is not None:
             self._aim(GalaxyBoard, event.square, self.composition)
         elif self.view.phase == "place":
-            self.play(moves.Place(self._seat, event.square))
+            self.play(moves.Place(self.view.active, event.square))
         else:
             self.say(_("The planets lie open; turn up a View on the right."))
 
@@ -208,11 +208,6 @@ class OdysejaScreen(ComposingScreen):
     def name_planet(self, event: Board.Pointed) -> None:
         """Show the planet under the cursor."""
         self.query_one(Portrait).planet = self.view.planets[event.square]
-
-    @property
-    def _seat(self) -> int:
-        decision = self.table.decision
-        return NOWHERE if decision is None else decision.seats[0]
 
     def action_tricks(self) -> None:
         """List the tricks that can be used now."""

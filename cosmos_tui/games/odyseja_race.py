@@ -296,7 +296,7 @@ class RaceScreen(BuzzScreen):
     async def tell(self, event: Event) -> None:
         """The die, the Views that were named, the rocket step by step."""
         board = self.query_one(TrackBoard)
-        sentence = self.table.text.event(event, self.table.names)
+        sentence = self.table.sentence(event)
         if sentence:
             self.say(sentence)
         match event:

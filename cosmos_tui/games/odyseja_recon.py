@@ -210,7 +210,7 @@ class ReconScreen(BuzzScreen):
             case events.Told():
                 self.query_one("#note", Input).value = ""
             case events.PileTurned() | events.FalseDataCalled():
-                self.say(self.table.text.event(event, self.table.names) or "")
+                self.say(self.table.sentence(event))
                 await self.pause(2)
             case events.Flipped():
                 self.query_one(Link).planets = (self.view.top, event.planet)

@@ -57,16 +57,14 @@ class MatchEntry(Entry):
 
     def render(self) -> RenderResult:
         """One row."""
-        from cosmos_tui.text.table import standing, when
+        from cosmos_tui.text.table import in_short
 
         match = self._match
         return Content.assemble(
             ("▸ ", "$accent"),
             (match.title, "bold"),
             Content(": "),
-            _("{game}, {standing}, {when}").format(
-                game=games.title(match.game), standing=standing(match), when=when(match.played, self.app.now())
-            ),
+            in_short(match, self.app.now()),
         )
 
     def action_open(self) -> None:

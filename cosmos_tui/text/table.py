@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from cosmos_tui.text import _, ngettext
+from cosmos_tui.text import _, games, ngettext
 
 if TYPE_CHECKING:
     from cosmos_tui.best import Score
@@ -45,6 +45,13 @@ def undo_problem(error: CannotUndo) -> str:
             return _("The game is over.")
         case _other:
             return _("There is nothing to take back.")
+
+
+def in_short(match: Match, now: datetime) -> str:
+    """What is played in a match, how far it is, and when it was played last."""
+    return _("{game}, {standing}, {when}").format(
+        game=games.title(match.game), standing=standing(match), when=when(match.played, now)
+    )
 
 
 def with_rule(reason: str, rule: str) -> str:
