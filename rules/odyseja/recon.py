@@ -71,8 +71,8 @@ class Recon(Game[ReconState]):
             case "recall":
                 return list(recalls(seat, planets))
             case "call":
-                others = tuple(planet for planet in planets if planet != state.claim)
-                return [Agree(seat), *calls(seat, others)]
+                unnamed = tuple(planet for planet in planets if planet != state.claim)
+                return [Agree(seat), *calls(seat, unnamed)]
             case "vote":
                 return [Vote(seat, True), Vote(seat, False)]
 
