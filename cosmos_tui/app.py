@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from types import MappingProxyType
@@ -262,11 +262,11 @@ class CosmosApp(App[None]):
 
         self.push_screen(RulebookScreen(game, rule))
 
-    def open_log(self, table: Table) -> None:
-        """Open the log of a match: what everybody at the table saw."""
+    def open_log(self, table: Table, closed: Callable[[bool | None], None] | None = None) -> None:
+        """Open the log of a match: what everybody at the table saw; `closed` hears whether a hand is to be hidden."""
         from cosmos_tui.screens.log import Log
 
-        self.push_screen(Log(table.log()))
+        self.push_screen(Log(table.log()), closed)
 
     def open_settings(self) -> None:
         """Open the settings."""

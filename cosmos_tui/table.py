@@ -16,7 +16,7 @@ from cosmos_tui.players import at_their_places, check
 from cosmos_tui.store import Match, Player, Store, StoreError
 from cosmos_tui.text.protocol import GameText
 from rules import Decision, Event, Game, Move, Refusal, Refused, Result
-from rules.kernel import draw_seed, fingerprint
+from rules.kernel import NOBODY, draw_seed, fingerprint
 
 
 class CannotUndo(Exception):
@@ -247,18 +247,21 @@ class Table:
 
     def _take(self, game: Game[Any], move: Move, events: list[Event]) -> None:
         """Let `game`, in which `move` was made, be the match from now on."""
-        decision = game.decision
+        before, decision = self._game.decision, game.decision
         final = None
         if decision is None:
             final = "over"
         elif any(event.barrier for event in events):
             final = "information"
-        elif decision.private and move.seat not in decision.seats:
+        elif move.seat not in decision.seats and any(each is not None and each.private for each in (before, decision)):
             final = "handover"
-        self._past.append(_Past(self._game, move, len(self._events), final))
+        known = len(self._events)
+        self._past.append(_Past(self._game, move, known, final))
         self._game = game
-        self._events += [(game.turn, seen) for event in events if (seen := event.seen_by(None)) is not None]
-        self._last_heard[move.seat] = len(self._events)
+        self._events += [(game.turn, event) for event in events]
+        # its own doing a seat knows, but not what others made of it
+        others = (place for place, event in enumerate(events) if event.seat not in (move.seat, NOBODY))
+        self._last_heard[move.seat] = known + next(others, len(events))
 
     def _unread(self, events: list[Event], looking: int | None) -> list[News]:
         """Secrets for seats that are not handed the screen next anyway.
@@ -317,22 +320,29 @@ class Table:
     @property
     def events(self) -> list[Event]:
         """What everybody at the table saw, oldest first."""
-        return [event for _turn, event in self._events]
+        return [seen for _turn, event in self._events if (seen := event.seen_by(None)) is not None]
 
     # -- the log -------------------------------------------------------------------------------------------------
 
-    def log(self, since: int = 0) -> list[tuple[int, str]]:
+    def log(self) -> list[tuple[int, str]]:
         """What everybody at the table saw, oldest first: (turn, sentence)."""
-        sentences = ((turn, self.sentence(event)) for turn, event in self._events[since:])
-        return [(turn, sentence) for turn, sentence in sentences if sentence]
+        return self._told(self._events, None)
 
     def sentence(self, event: Event) -> str:
         """What happened, as the log tells it; "" if it keeps quiet about that."""
         return self.text.event(event, self.names) or ""
 
     def recap(self, seat: int) -> list[str]:
-        """The public sentences since the seat's last own move."""
-        return [sentence for _, sentence in self.log(self._last_heard[seat])]
+        """What happened since the seat's last own move; at the end, while it is looking, what it alone learnt."""
+        eyes = seat if self.eyes == seat else None
+        events = self._events[self._last_heard[seat] :]
+        events.sort(key=lambda each: each[1].seen_by(eyes) != each[1].seen_by(None))
+        return [sentence for _turn, sentence in self._told(events, eyes)]
+
+    def _told(self, events: Sequence[tuple[int, Event]], eyes: int | None) -> list[tuple[int, str]]:
+        seen = ((turn, event.seen_by(eyes)) for turn, event in events)
+        sentences = ((turn, self.sentence(event)) for turn, event in seen if event is not None)
+        return [(turn, sentence) for turn, sentence in sentences if sentence]
 
 
 def _plain(game: Game[Any]) -> dict[str, Any] | None:

@@ -13,7 +13,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from cosmos_tui.composing import Composition
-from cosmos_tui.games.kaosz_boards import Card, HandBoard, SystemsBoard, piles
+from cosmos_tui.games.kaosz_boards import Card, HandBoard, SystemsBoard
 from cosmos_tui.keys import bind
 from cosmos_tui.screens.composing import ComposingScreen
 from cosmos_tui.table import News
@@ -24,7 +24,7 @@ from cosmos_tui.text import kaosz_plays as plays
 from cosmos_tui.widgets.board import Board
 from cosmos_tui.widgets.choices import Choice, Choices
 from rules import Event, Move, Refusal
-from rules.kaosz import cards, moves
+from rules.kaosz import attack_of, cards, moves
 
 if TYPE_CHECKING:
     from rules.kaosz.view import View
@@ -71,8 +71,9 @@ class KaoszScreen(ComposingScreen):
         hand.display = not self.view.hands
         hand.show_cards(self._cards())
         hand.focus()
-        self.query_one(SystemsBoard).show_view(self.view, self.table.players)
-        self.query_one("#piles", Static).update(f" {piles(self.view)}")
+        progress = words.progress(self.view, self._edition)
+        self.query_one(SystemsBoard).show_view(self.view, self.table.players, progress)
+        self.query_one("#piles", Static).update(f" {words.piles(self.view)}")
 
     def _cards(self) -> list[Card]:
         """The safe answer, then whatever can be chosen; nothing while the screen is everybody's."""
@@ -80,17 +81,17 @@ class KaoszScreen(ComposingScreen):
         if decision is None or not legal:
             return [Card(card) for card in self.view.hand]
         safe = [Card(None, plays.safe_answer(decision.prompt))] if isinstance(legal[0], SAFE) else []
-        return [*safe, *(Card(card) for card in self._choosable(legal))]
+        usable = {begins_with(move, self.view) for move in legal}
+        shown = [*safe, *(Card(card, usable=card in usable) for card in self._choosable(legal))]
+        if cards.GLITCH not in self.view.hand and any(isinstance(move, moves.MoveGlitch) for move in legal):
+            shown.append(Card(cards.GLITCH, _("move Glitch")))  # the one that lies; one in hand stands for both
+        return shown
 
     def _choosable(self, legal: Sequence[Move]) -> Sequence[int]:
         if self.view.looked_at:
             return self.view.looked_at
-        picks = [move.item for move in legal if isinstance(move, moves.Pick)]
-        if picks:
-            return picks
-        moving = any(isinstance(move, moves.MoveGlitch) for move in legal)
-        # the Glitch that lies can be moved; one in hand stands for both
-        return [*self.view.hand, cards.GLITCH] if moving and cards.GLITCH not in self.view.hand else self.view.hand
+        picks = [begins_with(move, self.view) for move in legal if isinstance(move, moves.Pick)]
+        return [card for card in picks if card is not None] or self.view.hand
 
     def details(self, seat: int) -> Sequence[Content]:
         """How many cards are in the hand, how many planets lie."""
@@ -188,15 +189,13 @@ class KaoszScreen(ComposingScreen):
     def ask(self, field: str, composition: Composition) -> None:
         """As a list."""
         names = self.table.names
-        choices = [
-            Choice(plays.value(field, each, names), "", composition.answered(field, each))
-            for each in composition.answers(field)
-        ]
+        answered = [composition.answered(field, each) for each in composition.answers(field)]
+        choices = [Choice(plays.value(field, each.moves[0], self.view, names), "", each) for each in answered]
         self._ask_by_list(plays.question(field), choices)
 
     def composed(self, move: Move) -> None:
         """Show what the play does, and play it only when that is confirmed."""
-        effect = plays.effect(move, self.table.names)
+        effect = plays.effect(move, self.view, self.table.names, self._edition)
         self._ask_by_list("", [Choice(_("Do it"), effect, move), Choice(_("Take back"), "", None)])
 
     def _ask_by_list(self, question: str, choices: Sequence[Choice]) -> None:
@@ -210,11 +209,7 @@ class KaoszScreen(ComposingScreen):
 
         card = self.query_one(HandBoard).pointed
         number = None if card is None else card.number
-        self.app.push_screen(Inspector(self._edition, number), self._after_inspecting)
-
-    def _after_inspecting(self, hide: bool | None) -> None:
-        if hide:
-            self.action_hide()
+        self.app.push_screen(Inspector(self._edition, number), self.hide_if_asked)
 
 
 PLAYED_BY: Mapping[type[Move], int] = {
@@ -235,11 +230,14 @@ PLAYED_BY: Mapping[type[Move], int] = {
 
 def uses(card: int, legal: Sequence[Move], view: View) -> list[Move]:
     """The legal moves that begin with a card: playing it, answering with it, discarding or picking it."""
-    return [move for move in legal if _begins_with(move, view) == card]
+    return [move for move in legal if begins_with(move, view) == card]
 
 
-def _begins_with(move: Move, view: View) -> int | None:
+def begins_with(move: Move, view: View) -> int | None:
+    """The card that a move begins with; None for those that need none."""
     match move:
+        case moves.Pick(item=planet) if view.steps[-1].kind == "mirror-destroy":
+            return cards.lying(view.systems[attack_of(view.steps[-1]).attacker], planet)
         case moves.Lay(planet=card) | moves.Discard(card=card) | moves.Pick(item=card):
             return card
         case moves.Fizzle(card=card) | moves.Answer(card=card) | moves.Breakthrough(card=card):

@@ -12,13 +12,13 @@ from textual.content import Content
 from textual.geometry import Region, Size
 
 from cosmos_tui.glyphs import SEAT_SHAPES
-from cosmos_tui.text import _, ngettext
+from cosmos_tui.text import _
 from cosmos_tui.text import kaosz_cards as words
 from cosmos_tui.widgets.board import Board
 from cosmos_tui.widgets.canvas import Canvas, shorten
 from cosmos_tui.widgets.picture import Picture, largest_that_fits, load_picture
 from rules.kaosz import cards
-from rules.kernel import NOBODY, others
+from rules.kernel import others
 
 if TYPE_CHECKING:
     from cosmos_tui.store import Player
@@ -30,12 +30,16 @@ SMALL = Size(8, 3)
 """The art of a card at 80x24."""
 CARD_HEIGHT = SMALL.height + 2
 """Art between two edges; the name stands in the lower one."""
+LARGE_CARD = Size(18, 10)
+"""A card with large art, edges included."""
 NAMES_WIDTH = 11
 ITEM_WIDTH = 7
 """An icon, up to three letters, a gap."""
 SUN_WIDTH = 4
 LOUD = {cards.GLITCH, *cards.PLOTUH_AS}
 """What must strike the eye in a system: the Glitch, and the joker."""
+UNUSABLE = "×"
+"""In the upper edge of a card that cannot be used now."""
 
 
 def picture(card: int, size: str) -> Picture:
@@ -49,8 +53,11 @@ def fitting(card: int, width: int, height: int) -> Picture:
     return largest_that_fits(pictures, width, height) or pictures[-1]
 
 
-def paint_card(card: int, canvas: Canvas, *, line: str, ink: str) -> None:
-    """A card: art, the name in its lower edge; small cards have fewer edges, so that the art keeps its room."""
+def paint_card(card: int, canvas: Canvas, *, name: str = "", line: str, ink: str) -> None:
+    """A card: art, the name in its lower edge; small cards have fewer edges, so that the art keeps its room.
+
+    A name of several words that is too long for the edge begins in the row above, if there is one to spare.
+    """
     topped = canvas.height >= CARD_HEIGHT
     sided = topped and canvas.width >= SMALL.width + 2
     if sided:
@@ -58,22 +65,28 @@ def paint_card(card: int, canvas: Canvas, *, line: str, ink: str) -> None:
     else:
         for y in (0, canvas.height - 1)[not topped :]:
             canvas.put(0, y, "─" * (canvas.width - 1), Style.parse(line))
-    art = fitting(card, canvas.width - 2 * sided, canvas.height - 1 - topped)
-    top = topped + (canvas.height - 1 - topped - art.height) // 2
-    canvas.draw((canvas.width - art.width) // 2, top, art)
+    height = canvas.height - 1 - topped
+    art = fitting(card, canvas.width - 2 * sided, height)
     room = canvas.width - 1 - sided
-    canvas.centre(canvas.height - 1, _name(card, room), Style.parse(ink))
+    above, space, name = (name or _name(card, room)).rpartition(" ")
+    if not space or cell_len(above + space + name) <= room or art.height == height:
+        above, name = "", above + space + name
+    top = topped + (height - bool(above) - art.height) // 2
+    canvas.draw((canvas.width - art.width) // 2, top, art)
+    canvas.centre(canvas.height - 2, shorten(above, room), Style.parse(ink))
+    # one word may take the corners too rather than lose its end
+    canvas.centre(canvas.height - 1, shorten(name, canvas.width if sided else room), Style.parse(ink))
 
 
 def _name(card: int, room: int) -> str:
-    """The name of a card in so many cells; a laid Plotuh says what it stands for."""
+    """The name of a card; a laid Plotuh says what it stands for, in a few letters if there is little room."""
     if card not in cards.PLOTUH_AS:
-        name = words.card(card)
-    elif room > len("P=Earth"):
-        name = f"P={words.card(cards.planet_of(card))}"
-    else:
-        name = f"P={words.short(card)}"
-    return shorten(name, room)
+        return words.card(card)
+    return f"P={words.card(cards.planet_of(card)) if room > len('P=Earth') else words.short(card)}"
+
+
+def _letters(card: int) -> str:
+    return f"={words.short(card)}" if card in cards.PLOTUH_AS else words.short(card)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +96,8 @@ class _Row:
     colour: str
     name: str
     system: tuple[int, ...]
-    active: bool
+    progress: str | None
+    """How far the turn has come, for the one whose turn it is."""
     hand: tuple[int, ...] | None
     """The hand, once the game is over (KK-2.6)."""
 
@@ -98,11 +112,13 @@ class SystemsBoard(Board[int], can_focus=False):
         super().__init__(id=id)
         self._view: View | None = None
         self._players: Sequence[Player] = ()
+        self._progress = ""
 
-    def show_view(self, view: View, players: Sequence[Player]) -> None:
-        """Show the table; all of it is public."""
+    def show_view(self, view: View, players: Sequence[Player], progress: str) -> None:
+        """Show the table, and how far the turn has come; all of it is public."""
         self._view = view
         self._players = players
+        self._progress = progress
         if self.lay_out(self.size) != self._regions:
             self.rebuild()
         else:
@@ -136,22 +152,23 @@ class SystemsBoard(Board[int], can_focus=False):
         assert view is not None  # noqa: S101  (no view, no rows)
         player = self._players[square]
         hand = view.hands[square] if view.hands else None
-        active = square == view.active and hand is None
-        return _Row(player.colour, player.name, view.systems[square], active, hand)
+        progress = self._progress if square == view.active and hand is None else None
+        return _Row(player.colour, player.name, view.systems[square], progress, hand)
 
     def paint(self, square: int, canvas: Canvas) -> None:
         """A row of pictures, or a row of cards."""
         look = self.look(square)
         assert isinstance(look, _Row)  # noqa: S101
         style = Style.parse(f"bold {self.app.palette.seats[look.colour]}")
-        name = shorten(f"{SEAT_SHAPES[look.colour]} {look.name}", NAMES_WIDTH - 1 if not look.active else canvas.width)
-        canvas.put(0, 0, name, style)
-        if look.active and canvas.height > CARD_HEIGHT:
-            self._paint_cards(look.system, canvas)
-        elif look.active:
-            self._paint_row(look.system, canvas, 0, 1)
-        else:
+        name = f"{SEAT_SHAPES[look.colour]} {look.name}"
+        if look.progress is None:
+            canvas.put(0, 0, shorten(name, NAMES_WIDTH - 1), style)
             self._paint_row(look.system, canvas, NAMES_WIDTH, 0)
+        else:
+            canvas.put(0, 0, name, style)
+            room = canvas.width - cell_len(name) - 3
+            canvas.put(cell_len(name) + 2, 0, shorten(look.progress, room), Style.parse(self.app.palette.quiet))
+            self._paint_active(look.system, canvas)
         if look.hand is not None:
             self._paint_hand(look.hand, canvas)
 
@@ -160,34 +177,63 @@ class SystemsBoard(Board[int], can_focus=False):
         room = (canvas.width - left - SUN_WIDTH) // max(len(system), 1)
         pictured = room >= SMALL.width and canvas.height == SMALL.height + 1
         size, width = ("small", SMALL.width) if pictured else ("icon", min(ITEM_WIDTH, room))
-        palette = self.app.palette
         sun = load_picture(PICTURES, "sun", "icon")
         canvas.draw(left, top + pictured, sun)
         x = left + SUN_WIDTH
         for card in system:
             art = picture(card, size)
             canvas.draw(x, top, art)
-            ink = Style.parse(f"bold {palette.warn}" if card in LOUD else palette.ink)
+            ink = self._ink(card)
             if pictured:
-                name = _name(card, width - 1)
+                name = shorten(_name(card, width - 1), width - 1)
                 canvas.put(x + (width - cell_len(name)) // 2, top + art.height, name, ink)
             else:
-                letters = f"={words.short(card)}" if card in cards.PLOTUH_AS else words.short(card)
+                letters = _letters(card)
                 canvas.put(x + min(art.width, width - len(letters)), top, letters, ink)
             x += width
+
+    def _paint_active(self, system: Sequence[int], canvas: Canvas) -> None:
+        """Cards, in two rows if need be; where there is no room for them, their art with the letters beside it."""
+        room = canvas.width - SUN_WIDTH
+        crowded = len(system) * SMALL.width > room and canvas.height > 2 * (SMALL.height + 1)
+        large = room // LARGE_CARD.width
+        roomy = large < len(system) <= 2 * large and canvas.height > 2 * LARGE_CARD.height
+        rows = 2 if crowded or roomy else 1
+        if len(system) * SMALL.width <= rows * room and canvas.height > CARD_HEIGHT:
+            self._paint_cards(system, canvas, rows)
+        else:
+            self._paint_without_edges(system, canvas)
+
+    def _paint_without_edges(self, system: Sequence[int], canvas: Canvas) -> None:
+        """Two rows of small art with letters, or of icons with names."""
+        in_a_row = max(-(-len(system) // 2), 1)
+        width = (canvas.width - SUN_WIDTH) // in_a_row
+        small = canvas.height > 2 * SMALL.height
+        size, height = ("small", SMALL.height) if small else ("icon", (canvas.height - 1) // 2)
+        canvas.draw(0, height, load_picture(PICTURES, "sun", "icon"))
+        for number, card in enumerate(system):
+            row, column = divmod(number, in_a_row)
+            art = picture(card, size)
+            x, y = SUN_WIDTH + column * width, 1 + row * height
+            canvas.draw(x, y, art)
+            room = width - art.width - 1
+            label = _letters(card) if small else shorten(_name(card, room), room)
+            canvas.put(x + art.width, y + art.height // 2, label, self._ink(card))
+
+    def _ink(self, card: int) -> Style:
+        return Style.parse(f"bold {self.app.palette.warn}" if card in LOUD else self.app.palette.ink)
 
     def _paint_hand(self, hand: Sequence[int], canvas: Canvas) -> None:
         text = _("hand: {cards}").format(cards=words.counted(hand))
         for y, line in enumerate(Content(text).wrap(canvas.width - 3), 1):
             canvas.put(2, y, line.plain, Style.parse(self.app.palette.quiet))
 
-    def _paint_cards(self, system: Sequence[int], canvas: Canvas) -> None:
+    def _paint_cards(self, system: Sequence[int], canvas: Canvas, rows: int) -> None:
         palette = self.app.palette
         room = canvas.width - SUN_WIDTH
-        rows = 2 if len(system) * SMALL.width > room and canvas.height > 2 * (SMALL.height + 1) else 1
         in_a_row = max(-(-len(system) // rows), 5)
-        width = min(18, room // in_a_row)
-        height = min((canvas.height - 1) // rows, CARD_HEIGHT if width < 18 else 10)
+        width = min(LARGE_CARD.width, room // in_a_row)
+        height = min((canvas.height - 1) // rows, CARD_HEIGHT if width < LARGE_CARD.width else LARGE_CARD.height)
         sun = load_picture(PICTURES, "sun", "icon")
         canvas.draw(0, 1 + height // 2, sun)
         for number, card in enumerate(system):
@@ -200,10 +246,14 @@ class SystemsBoard(Board[int], can_focus=False):
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A card that may be chosen: its number, or None for the safe answer, which has a name instead."""
+    """A card to choose from: its number, or None for the safe answer, and a name if it has not that of the card.
+
+    `usable` is for the eyes of its owner alone.
+    """
 
     number: int | None
     name: str = ""
+    usable: bool = True
 
 
 class HandBoard(Board[int]):
@@ -234,7 +284,8 @@ class HandBoard(Board[int]):
         """One row of cards, narrower where there are many."""
         if not self._cards:
             return {}
-        width = min(18 if size.height > 10 else SMALL.width + 2, size.width // len(self._cards))
+        widest = LARGE_CARD.width if size.height > LARGE_CARD.height else SMALL.width + 2
+        width = min(widest, size.width // len(self._cards))
         return {square: Region(square * width, 0, width, size.height) for square in range(len(self._cards))}
 
     def look(self, square: int) -> Hashable:
@@ -242,7 +293,7 @@ class HandBoard(Board[int]):
         return self._cards[square]
 
     def paint(self, square: int, canvas: Canvas) -> None:
-        """The card, raised by a row if the cursor is on it."""
+        """The card, raised by a row if the cursor is on it, crossed if it cannot be used now."""
         palette = self.app.palette
         card = self._cards[square]
         raised = square == self.cursor
@@ -253,18 +304,8 @@ class HandBoard(Board[int]):
             for row, word in enumerate(card.name.split(), 1):
                 sheet.centre(row, shorten(word, sheet.width - 2), Style.parse(f"bold {palette.ink}"))
         else:
-            paint_card(card.number, sheet, line=line, ink=palette.ink)
+            ink = palette.ink if card.usable else palette.quiet
+            paint_card(card.number, sheet, name=card.name, line=line, ink=ink)
+            if not card.usable:
+                sheet.centre(0, UNUSABLE, Style.parse(palette.quiet))
         canvas.lay(0, 0 if raised else 1, sheet)
-
-
-def piles(view: View) -> str:
-    """What is left to do, the piles and the centre in one line."""
-    parts = []
-    if view.closing_by != NOBODY:
-        parts.append(_("closing round"))
-    if view.actions_left:
-        parts.append(ngettext("{n} action left", "{n} actions left", view.actions_left).format(n=view.actions_left))
-    parts += [_("pile {n}").format(n=view.draw_pile), _("discards {n}").format(n=view.discard_pile)]
-    if view.centre:
-        parts.append(_("centre: {cards}").format(cards=", ".join(words.card(card) for card in view.centre)))
-    return " · ".join(parts)

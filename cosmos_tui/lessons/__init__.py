@@ -13,7 +13,7 @@ from importlib import import_module
 from typing import Any, cast
 
 from cosmos_tui.store import Match, Player, Store
-from cosmos_tui.table import News, Table
+from cosmos_tui.table import CannotUndo, News, Table
 from cosmos_tui.text import _
 from rules import Event, Move
 
@@ -126,6 +126,17 @@ class Lesson(Table):
     def _waits(self) -> bool:
         """Whether the learner is to move."""
         return not self.over and self.own_move is None
+
+    @property
+    def can_undo(self) -> bool:
+        """As at any table, but what the lesson does itself it would only do again."""
+        return super().can_undo and self._past[-1].move.seat == LEARNER
+
+    def undo(self) -> None:
+        """As at any table; nothing for the learner to take back is what the lesson did."""
+        if self._past and self._past[-1].move.seat != LEARNER:
+            raise CannotUndo("nothing")
+        super().undo()
 
     @property
     def hidden_from(self) -> int | None:

@@ -37,7 +37,7 @@ SCRIPT = Script(
             (
                 N_(
                     "Your hand, with the two cards that you have just drawn. The arrows go from card to card, the line"
-                    " below says what each does, and {inspect} shows it large."
+                    " below says what each does, and {inspect} shows it large. A cross marks what cannot be used now."
                 ),
                 N_(
                     "You have two actions, and they must be of different kinds: place, take or destroy. Begin with a"

@@ -1,8 +1,8 @@
-"""The curtain: nothing but whom the keyboard goes to, until that person says that only they are looking."""
+"""The curtain: whom the keyboard goes to, and what all have seen, until that person says that only they are looking."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING, ClassVar
@@ -12,7 +12,9 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.content import Content
 from textual.screen import Screen
+from textual.widgets import Static
 
+import assets
 from cosmos_tui.text import N_, _
 from cosmos_tui.widgets.seatbar import loud_name
 from cosmos_tui.widgets.sky import Sky
@@ -28,27 +30,37 @@ ALONE = 0.2
 """Seconds without another key after that Enter: a pasted or held Enter is never alone, even with slow key repeat."""
 
 
+SENTENCES = 4
+"""How many of the newest sentences are shown to all while the keyboard goes round; the log has the others."""
+
+
 class Curtain(Screen[None]):
     """Opaque, and identical for every reason and every hand.
+
+    Below stands what everybody saw last, since the board was behind a curtain when most of it happened.
 
     It opens on an Enter or a click after `QUIET` seconds without any key, and calls `opened` in the same handler, so
     that what lies beneath is ready before it is uncovered.
     """
 
+    CSS_PATH: ClassVar[str] = str(assets.path("styles", "table.tcss"))
     BINDINGS: ClassVar[list[BindingType]] = [("escape", "pause", N_("menu"))]
 
     app: CosmosApp
 
-    def __init__(self, player: Player, opened: Callable[[], None], paused: Callable[[], None]) -> None:
+    def __init__(
+        self, player: Player, log: Sequence[str], opened: Callable[[], None], paused: Callable[[], None]
+    ) -> None:
         super().__init__()
         self._player = player
+        self._told = log[-SENTENCES:]
         self._opened = opened
         self._paused = paused
         self._quiet_since = 0.0
         self._opening = False
 
     def compose(self) -> ComposeResult:
-        """The player's name, and what to do."""
+        """The player's name, what to do, and what happened."""
         yield Sky(
             Content(_("Pass the keyboard to")),
             Content(""),
@@ -58,6 +70,7 @@ class Curtain(Screen[None]):
             Content(""),
             Content(_("{name}, press Enter when only you are looking.").format(name=self._player.name)),
         )
+        yield Static(Content("\n".join(self._told)), id="told")
 
     def on_mount(self) -> None:
         """Wait for quiet from now on."""

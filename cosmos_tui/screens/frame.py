@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
@@ -159,15 +158,6 @@ class Frame(Screen[None]):
     def call_up(self, seat: int) -> None:
         """Put a banner across the board: whose turn it is now, and what has happened since its last one."""
         self.query_one(Banner).announce(self.table.players[seat], self.table.recap(seat))
-
-    def on_key(self, event: events.Key) -> None:
-        """A key takes the banner away, Enter and Space doing nothing more; one that does nothing just now says why."""
-        if self.query_one(Banner).display:
-            self.on_banner_clicked()
-            if event.key in ("enter", "space"):
-                event.stop()
-        elif self.busy:
-            self.say(self.busy)
 
     def on_banner_clicked(self) -> None:
         """Take the banner away, or go on to what comes after it."""

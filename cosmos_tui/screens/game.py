@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from textual import work
+from textual import events, work
 from textual.binding import Binding, BindingType
 from textual.content import Content
 
-from cosmos_tui.keys import bind
+from cosmos_tui.keys import bind, keys_of
 from cosmos_tui.lessons import Astray, Lesson
 from cosmos_tui.screens.curtain import Curtain
 from cosmos_tui.screens.frame import Frame
@@ -198,7 +198,8 @@ class GameScreen(Frame):
                 screen.wait()
                 return
         self._show()
-        self.app.push_screen(Curtain(self.table.players[seat], self._open_curtain, self.action_pause))
+        happened = [sentence for _turn, sentence in self.table.log()]
+        self.app.push_screen(Curtain(self.table.players[seat], happened, self._open_curtain, self.action_pause))
 
     def interrupted(self) -> None:
         """The program is being stopped, or goes on after it was."""
@@ -218,6 +219,11 @@ class GameScreen(Frame):
         """Hide the hand again at once."""
         self.cover_secrets()
 
+    def hide_if_asked(self, hide: bool | None) -> None:
+        """What lay over the hand was closed, perhaps by the key that hides it."""
+        if hide:
+            self.action_hide()
+
     # -- keys of every game --------------------------------------------------------------------------------------
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
@@ -230,6 +236,17 @@ class GameScreen(Frame):
             case "leave":
                 return self.is_attached and isinstance(self.table, Lesson)
         return True
+
+    def on_key(self, event: events.Key) -> None:
+        """A key takes the banner away, Enter and Space doing nothing more; one that does nothing just now says why."""
+        if self.query_one(Banner).display:
+            self.on_banner_clicked()
+            if event.key in ("enter", "space"):
+                event.stop()
+        elif self.busy:
+            self.say(self.busy)
+        elif event.key in keys_of("undo", self.app.settings.keys) and not self.table.can_undo:
+            self.action_undo()  # which says why
 
     def action_undo(self) -> None:
         """Take back the last move, unless it told somebody something."""
@@ -261,7 +278,7 @@ class GameScreen(Frame):
 
     def action_log(self) -> None:
         """Everything that everybody saw."""
-        self.app.open_log(self.table)
+        self.app.open_log(self.table, self.hide_if_asked)
 
     def unclear(self) -> Refusal | None:
         """What the rulebook key explains: the last refusal."""

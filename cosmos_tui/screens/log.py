@@ -17,12 +17,13 @@ from cosmos_tui.text import N_, _
 from cosmos_tui.widgets.keybar import KeyBar
 
 
-class Log(ModalScreen[None]):
-    """Newest turn at the bottom, where the log opens."""
+class Log(ModalScreen[bool]):
+    """Newest turn at the bottom, where the log opens. Its answer is whether the hand below is to be hidden."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,q", "dismiss", N_("back")),
-        bind("log", "dismiss", show=False),
+        Binding("escape,q", "dismiss(False)", N_("back")),
+        bind("log", "dismiss(False)", show=False),
+        bind("hide", "dismiss(True)", show=False),
     ]
 
     def __init__(self, log: list[tuple[int, str]]) -> None:

@@ -106,6 +106,8 @@ class Setup(Screen[None]):
         bind("start"),
         bind("rules"),
         Binding("escape", "dismiss", N_("back")),
+        # before the field sees it, so that what is typed at once belongs to the next
+        Binding("enter", "next_name", show=False, priority=True),
     ]
 
     app: CosmosApp
@@ -236,11 +238,14 @@ class Setup(Screen[None]):
 
     # -- starting ------------------------------------------------------------------------------------------------
 
-    def on_input_submitted(self, event: Input.Submitted) -> None:
-        """Enter goes from name to name, then to the start."""
-        names = list(self.query(Input))
-        following = names[names.index(event.input) + 1 :]
-        (following[0] if following else self.query_one("#start")).focus()
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Enter goes on from a name only."""
+        return action != "next_name" or isinstance(self.focused, Input)
+
+    def action_next_name(self) -> None:
+        """From name to name, then to the start."""
+        fields = [*self.query(Input), self.query_one("#start")]
+        self.set_focus(fields[next(n for n, field in enumerate(fields, 1) if field is self.focused)])
 
     def on_button_pressed(self) -> None:
         """The start button; a second press comes too late."""

@@ -10,7 +10,8 @@ from cosmos_tui.text.kaosz_cards import card, counted
 from cosmos_tui.text.protocol import Names
 from cosmos_tui.text.table import join
 from rules import Decision, Event, Refusal, Result
-from rules.kaosz import Attack, cards, events, scoring
+from rules.kaosz import Attack, attack_of, cards, events, scoring
+from rules.kernel import NOBODY
 
 
 def mode(mode: str) -> tuple[str, str]:
@@ -97,9 +98,13 @@ def _cards(event: Event, name: str, names: Names) -> str | None:
                 name=name, cards=join([card(each) for each in seen]) or _("no card")
             )
         case events.LookedAt(count=count):
-            return _("{name} looked at {n}.").format(name=name, n=count)
-        case events.Kept(count=count, card=None):
-            return _("{name} took {n}.").format(name=name, n=count)
+            return ngettext(
+                "{name} looked at the top card in secret.", "{name} looked at the top {n} cards in secret.", count
+            ).format(name=name, n=count)
+        case events.Kept(count=0):
+            return _("{name} took none of them.").format(name=name)
+        case events.Kept(card=None):
+            return _("{name} took one of them.").format(name=name)
         case events.Kept(card=which):
             return _("{name} took {card}.").format(name=name, card=card(which or 0))
     return None
@@ -163,7 +168,7 @@ def _glitch(event: Event, name: str, names: Names) -> str | None:
 def _end(event: Event, name: str, names: Names) -> str | None:
     match event:
         case events.WinChecked(won=False):
-            return _("{name} shows eight planets, but has not won.").format(name=name)
+            return _("{name} shows eight planets, but a Glitch in hand denies the win.").format(name=name)
         case events.ClosingRoundBegan():
             return _("The closing round begins: one action each.")
         case events.GameEnded(winners=winners) if winners:
@@ -192,19 +197,19 @@ def prompt(decision: Decision, view: Any, names: Names) -> str:
         case "closing-action":
             return _("{name}: the closing action. Choose a card, or pass.").format(name=name)
         case "answer":
-            return _answer(Attack(*view.steps[-1].about), name, names)
+            return _answer(attack_of(view.steps[-1]), name, names)
         case "breakthrough":
-            attack = Attack(*view.steps[-1].about)
+            attack = attack_of(view.steps[-1])
             return _("{name}: {target} answered your {card} with {answer}. Break through, or not.").format(
                 name=name, target=names[attack.target], card=card(attack.card), answer=card(view.centre[-1])
             )
         case "mirror-take":
-            attacker = names[Attack(*view.steps[-1].about).attacker]
+            attacker = names[attack_of(view.steps[-1]).attacker]
             return _("{name}: the Mirror turns {attacker}'s Gravity Pull. What do you take?").format(
                 name=name, attacker=attacker
             )
         case "mirror-destroy":
-            attacker = names[Attack(*view.steps[-1].about).attacker]
+            attacker = names[attack_of(view.steps[-1]).attacker]
             return _("{name}: the Mirror turns the attack. Which planet does {attacker} lose?").format(
                 name=name, attacker=attacker
             )
@@ -227,6 +232,46 @@ def _answer(attack: Attack, name: str, names: Names) -> str:
     return _("{name}: {attacker} plays {card} on your {what}. Answer, or not.").format(**said, what=card(attack.what))
 
 
+def piles(view: Any) -> str:
+    """The piles, and the centre with the last card first."""
+    parts = [_("pile {n}").format(n=view.draw_pile), _("discards {n}").format(n=view.discard_pile)]
+    if view.centre:
+        parts.append(_("centre: {cards}").format(cards=", ".join(card(each) for each in reversed(view.centre))))
+    return " · ".join(parts)
+
+
+def progress(view: Any, edition: str) -> str:
+    """How far the turn of the active player has come; "" where nothing is left but to wait or to discard."""
+    parts = [_actions_left(view, edition)]
+    if view.closing_by != NOBODY:
+        in_it = any(step.kind == "end-of-closing-action" for step in view.steps)
+        parts.insert(0, _("closing round") if in_it else _("closing round after this turn"))
+    return " · ".join(part for part in parts if part)
+
+
+def _actions_left(view: Any, edition: str) -> str:
+    """Which of the two actions are left."""
+    if view.actions_left == 0:
+        return ""
+    if view.actions_left == 2:
+        return _("2 actions left") if edition == "classic" else _("both actions left")
+    second = next((step for step in view.steps if step.kind == "second-action"), None)
+    if second is None:
+        return _("1 action left")
+    if edition == "fixed":
+        return _("second action left")
+    category, first = second.about
+    kind = _category(category)
+    if first == "swap-opponent":
+        return _("1 action left, not {kind}, or a Plotuh").format(kind=kind)
+    return _("1 action left, not {kind}").format(kind=kind)
+
+
+def _category(number: int) -> str:
+    """A kind of action in Classic (KK-7A.1)."""
+    return {1: _("placing"), 2: _("taking"), 3: _("destroying")}[number]
+
+
 # -- why not -------------------------------------------------------------------------------------------------------
 
 
@@ -241,7 +286,8 @@ def refusal(refusal: Refusal, names: Names) -> str:
         case "only-as-answer":
             return _("It is played only as an answer to an attack.")
         case "same-category":
-            return _("Classic: two actions of one category do not go together, and the first was of this one.")
+            kind = _category(args["category"])
+            return _("Classic: two actions of one category, here {kind}, do not go together.").format(kind=kind)
         case "second-swap":
             return _("One swap a turn.")
         case "other-slot" if args["slot"] == 1:

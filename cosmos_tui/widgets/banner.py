@@ -22,7 +22,7 @@ SENTENCES = 6
 
 
 class Banner(Widget):
-    """Hidden until something is announced. It is for everybody's eyes."""
+    """Hidden until something is announced, to everybody or behind a curtain."""
 
     class Clicked(Message):
         """Somebody has seen enough of it."""

@@ -8,9 +8,21 @@ from rules.kaosz import cards, events, moves
 from rules.kaosz.game import Kaosz, start
 from rules.kaosz.moves import MOVES
 from rules.kaosz.options import Options
-from rules.kaosz.resolution import Attack
+from rules.kaosz.resolution import Attack, attack_of
 from rules.kaosz.view import View
 
 RULES_VERSION = 1
 
-__all__ = ["MOVES", "RULES_VERSION", "Attack", "Kaosz", "Options", "View", "cards", "events", "moves", "start"]
+__all__ = [
+    "MOVES",
+    "RULES_VERSION",
+    "Attack",
+    "Kaosz",
+    "Options",
+    "View",
+    "attack_of",
+    "cards",
+    "events",
+    "moves",
+    "start",
+]

@@ -101,6 +101,11 @@ def planet_of(laid: int) -> int:
     return _REPRESENTS[laid].bit_length() - 1
 
 
+def lying(system: Sequence[int], planet: int) -> int:
+    """What represents a planet type that lies there: the planet, or the Plotuh under its name."""
+    return planet if planet in system else PLOTUH_AS[planet]
+
+
 def mask_of(cards: Sequence[int]) -> int:
     """The set of types among `cards`, as a mask."""
     mask = 0

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from rules.kaosz.behaviour import Window
 from rules.kaosz.cards import ATMOSPHERE, DEFENCE_CARDS, GLITCH
 from rules.kaosz.events import BrokeThrough, Defended, declined, played
 from rules.kaosz.moves import ANSWER, BREAKTHROUGH, DECLINE, Answer, Breakthrough, Decline
-from rules.kaosz.resolution import BLOCK, HIT, MIRROR, Attack, resolve
+from rules.kaosz.resolution import BLOCK, HIT, MIRROR, Attack, attack_of, resolve
 from rules.kernel import Emit, Move, Refusal, Step
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ class AnswerWindow(Window):
 
     def play(self, game: Kaosz, step: Step, move: Answer | Decline, emit: Emit) -> None:
         """Atmosphere blocks, Cosmic Mirror turns the attack back."""
-        attack = cast("Attack", step.about)
+        attack = attack_of(step)
         if isinstance(move, Decline):
             emit(declined(move.seat))
             resolve(game, attack, HIT, emit)
@@ -82,7 +82,7 @@ class BreakthroughWindow(Window):
 
     def moves(self, game: Kaosz, step: Step, seat: int) -> list[Move]:
         """Decline, break through."""
-        card = cast("Attack", step.about).card
+        card = attack_of(step).card
         if card in game.state.hands[seat]:
             return [DECLINE[seat], BREAKTHROUGH[seat][card]]
         return [DECLINE[seat]]
@@ -97,7 +97,7 @@ class BreakthroughWindow(Window):
             return None
         if not isinstance(move, Breakthrough):
             return self.not_now()
-        if move.card != cast("Attack", step.about).card:
+        if move.card != attack_of(step).card:
             return Refusal(self.rule, "other-name", {"card": move.card})
         if move.card not in game.state.hands[move.seat]:
             return Refusal(self.rule, "not-in-hand", {"card": move.card})
@@ -105,7 +105,7 @@ class BreakthroughWindow(Window):
 
     def play(self, game: Kaosz, step: Step, move: Breakthrough | Decline, emit: Emit) -> None:
         """The declaration stands as it was (KK-10.8), and the target may answer again."""
-        attack = cast("Attack", step.about)
+        attack = attack_of(step)
         if isinstance(move, Decline):
             emit(declined(move.seat))
             resolve(game, attack, step.stage, emit)

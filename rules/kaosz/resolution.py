@@ -39,6 +39,11 @@ class Attack(NamedTuple):
     what: int = NO_PLANET
 
 
+def attack_of(step: Step) -> Attack:
+    """The attack that is being answered, or that a Mirror has turned."""
+    return cast("Attack", step.about)
+
+
 def resolve(game: Kaosz, attack: Attack, outcome: int, emit: Emit) -> None:
     """The last card played decides (KK-10.6)."""
     RESOLUTION[attack.card][outcome](game, attack, emit)
@@ -149,11 +154,11 @@ class MirrorTake(PickWindow):
 
     def items(self, game: Kaosz, step: Step) -> int:
         """What lies in the attacker's system."""
-        return takeable(game.state.systems[cast("Attack", step.about).attacker])
+        return takeable(game.state.systems[attack_of(step).attacker])
 
     def play(self, game: Kaosz, step: Step, move: Pick | PickNothing, emit: Emit) -> None:
         """To the hand of the one who mirrored."""
-        attack = cast("Attack", step.about)
+        attack = attack_of(step)
         if isinstance(move, Pick):
             _take(game, attack.target, attack.attacker, move.item, emit)
         else:
@@ -169,8 +174,8 @@ class MirrorDestroy(PickWindow):
 
     def items(self, game: Kaosz, step: Step) -> int:
         """The types represented in the attacker's system."""
-        return represented(game.state.systems[cast("Attack", step.about).attacker])
+        return represented(game.state.systems[attack_of(step).attacker])
 
     def play(self, game: Kaosz, step: Step, move: Pick, emit: Emit) -> None:
         """It is destroyed."""
-        destroy(game, cast("Attack", step.about).attacker, move.item, emit)
+        destroy(game, attack_of(step).attacker, move.item, emit)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.kaosz.cards import ALL_PLANETS, GLITCH, PLOTUH, card_of, planet_of, plotuh_name, represented
+from rules.kaosz.cards import ALL_PLANETS, GLITCH, PLOTUH, card_of, lying, plotuh_name, represented
 from rules.kernel import NOBODY, Step
 
 
@@ -61,11 +61,10 @@ class State:
 
     def destroy(self, seat: int, planet: int) -> int:
         """The card that represents `planet` goes to the discard pile at once (KK-6.9). Returns that card."""
-        system = self.systems[seat]
-        place = next(place for place, laid in enumerate(system) if planet_of(laid) == planet)
-        card = card_of(system.pop(place))
-        self.discard_pile.append(card)
-        return card
+        laid = lying(self.systems[seat], planet)
+        self.systems[seat].remove(laid)
+        self.discard_pile.append(card_of(laid))
+        return card_of(laid)
 
     def swap_plotuh(self, seat: int, owner: int) -> int:
         """The planet that the Plotuh of `owner` stands for goes from `seat`'s hand to its place, the Plotuh to hand.

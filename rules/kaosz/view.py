@@ -98,5 +98,10 @@ def redeal(game: Kaosz, seat: int, chance: Chance) -> None:
 
 
 def _must_hold_glitch(game: Kaosz, seat: int) -> bool:
-    """In the closing round a seat that looks like a winner would have won, but for a Glitch in hand (KK-2.4)."""
-    return END_OF_CLOSING_ACTION in game.state.steps and game.state.looks_won(seat)
+    """In the closing round a seat that looks like a winner would have won, but for a Glitch in hand (KK-2.4).
+
+    Unless it is placing that Glitch just now: then its win is tested only after the answer.
+    """
+    state = game.state
+    placing = seat == state.active and GLITCH in state.centre
+    return END_OF_CLOSING_ACTION in state.steps and state.looks_won(seat) and not placing

@@ -8,14 +8,16 @@ from typing import Any
 import pytest
 
 from cosmos_tui.games.kaosz import PLAYED_BY, SAFE
-from cosmos_tui.games.kaosz_boards import HandBoard, SystemsBoard
+from cosmos_tui.games.kaosz_boards import UNUSABLE, HandBoard, SystemsBoard
 from cosmos_tui.games.kaosz_inspector import Inspector
 from cosmos_tui.screens.curtain import ALONE, Curtain
 from cosmos_tui.screens.result import ResultScreen
 from cosmos_tui.screens.rulebook import RulebookScreen
 from cosmos_tui.store import Player
 from cosmos_tui.table import Table
+from cosmos_tui.text import kaosz as words
 from cosmos_tui.text import kaosz_cards as card_words
+from cosmos_tui.text import kaosz_plays as plays
 from cosmos_tui.widgets.banner import Banner
 from cosmos_tui.widgets.choices import Choices
 from gallery import Gallery, still
@@ -29,6 +31,7 @@ from kaosz_table import (
     GRAV,
     JU,
     MA,
+    ME,
     MIRROR,
     NOVA,
     SEVEN,
@@ -38,11 +41,13 @@ from kaosz_table import (
     B,
     C,
     hand,
+    play,
     system,
     table,
 )
-from rules import Chance
+from rules import Chance, Move
 from rules.kaosz import MOVES, moves
+from rules.kaosz.cards import PLOTUH_AS
 from sitting import COLOURS, NAMES, Sitting, sitting
 
 
@@ -85,16 +90,42 @@ async def test_the_piles_the_centre_the_actions_left_and_the_hands_are_counted_f
     async with sitting("kaosz", seats=3) as here:
         await at_hand(here, table("Ju Grav", "Atmo Ve Ne", "Me", systems=["", "Ma"], discard="Me Ve", centre="Worm"))
         text = here.text()
-        assert "2 actions left · pile 4 · discards 2 · centre: Wormhole" in text
+        assert "pile 4 · discards 2 · centre: Wormhole" in text
+        assert "▲ Anna  2 actions left" in text
         assert [f"hand {n} · planets {p}" in text for n, p in ((2, 0), (3, 1), (1, 0))] == [True] * 3
         await here.press("p", "1")
-        assert "action" not in str(here.screen.query_one("#piles").content)
+        assert "actions left" not in here.text()
+
+
+PROGRESS = [
+    ("classic", [], "2 actions left"),
+    ("classic", [moves.Lay(A, JU)], "1 action left, not placing"),
+    ("classic", [moves.StormDraw(A)], "1 action left, not taking"),
+    ("classic", [moves.Supernova(A, A, EA)], "1 action left, not destroying"),
+    ("classic", [moves.SwapOpponent(A, B)], "1 action left, not placing, or a Plotuh"),
+    ("classic", [moves.Supernova(A, B, JU)], "1 action left, not destroying"),
+    ("classic", [moves.Pass(A)], ""),
+    ("fixed", [], "both actions left"),
+    ("fixed", [moves.Pass(A)], "second action left"),
+    ("fixed", [moves.Pass(A), moves.Lay(A, JU)], ""),
+]
+
+
+@pytest.mark.parametrize(("mode", "played", "says"), PROGRESS)
+def test_which_of_the_two_actions_are_left_is_said_as_the_edition_counts_them(
+    mode: str, played: list[Move], says: str
+) -> None:
+    game = table("Ju Storm Nova Ve", "Ve Ne", systems=["Ea", "P=Ju"], mode=mode)
+    play(game, *played)
+    assert words.progress(game.view(None), mode) == says
 
 
 async def test_the_closing_round_is_announced() -> None:
     async with sitting("kaosz", options={"mode": "fixed"}) as here:
+        await at_hand(here, table("Ju", "Ve", mode="fixed", closing_by=A))
+        assert "▲ Anna  closing round after this turn · both actions left" in here.text()
         await at_hand(here, table("Ju", "Ve", mode="fixed", closing_by=B, closing=True))
-        assert "closing round · 1 action left" in here.text()
+        assert "▲ Anna  closing round · 1 action left" in here.text()
         assert said(here) == "Anna: the closing action. Choose a card, or pass."
 
 
@@ -137,7 +168,44 @@ async def test_the_text_of_a_card_stands_under_the_hand_when_the_cursor_is_on_it
         assert said(here).startswith("Anna: first action. Choose a card, or pass. Supernova: Destroy one planet")
 
 
+@pytest.mark.rule("KK-12.5")
+async def test_what_cannot_be_used_now_is_crossed_behind_the_curtain_only() -> None:
+    async with sitting("kaosz") as here:
+        await at_hand(here, table("Atmo Ma Glitch Nova", "Ve", systems=["Ma", "Ju"]))
+        assert [card.usable for card in here.screen.query_one(HandBoard).cards] == [True, False, False, True, True]
+        assert here.text().count(UNUSABLE) == 2
+        await here.press("p", "1")
+        assert [card.usable for card in here.screen.query_one(HandBoard).cards] == [True, True, False, True]
+        await here.press("tab")
+        assert UNUSABLE not in here.text()
+
+
+async def test_a_name_of_two_words_takes_two_rows_and_a_long_word_the_corners() -> None:
+    async with sitting("kaosz") as here:
+        await at_hand(here, table("Storm Mirror Atmo Nova Worm Hole Meteor", "Ve"))
+        last = [row for row in here.text().splitlines() if row.startswith(("│", "╰", " "))]
+        text = " ".join(last)
+        for name in (
+            "Magnetic",
+            "Storm",
+            "Cosmic",
+            "Mirror",
+            "Atmosphere",
+            "Supernova",
+            "Wormhole",
+            "Meteor",
+            "Shower",
+        ):
+            assert name in text
+
+
 REASONS = [
+    (
+        "classic",
+        "Ma Ju",
+        "",
+        "Mars: Classic: two actions of one category, here placing, do not go together. (? opens KK-7A.1)",
+    ),
     ("classic", "Mirror", "", "Cosmic Mirror: It is played only as an answer to an attack. (? opens KK-10.4)"),
     ("classic", "Ma", "Ma", "Mars: You have that planet already. (? opens KK-8.2)"),
     ("classic", "Plotuh", "P=Ma", "Plotuh: A Plotuh lies in your system already. (? opens KK-8.3)"),
@@ -149,8 +217,10 @@ REASONS = [
 
 async def test_a_card_that_cannot_be_played_says_why_and_the_rulebook_opens_there() -> None:
     async with sitting("kaosz") as here:
-        for mode, card, laid, reason in REASONS:
-            await at_hand(here, table(card, "Ve", systems=[laid], mode=mode))
+        for mode, hand_of_anna, laid, reason in REASONS:
+            await at_hand(here, table(hand_of_anna, "Ve", systems=[laid], mode=mode))
+            if hand_of_anna == "Ma Ju":
+                await here.press("right", "right", "enter", "1")
             await here.press("right")
             assert reason in said(here)
             before = here.table.ply
@@ -206,6 +276,14 @@ async def test_every_card_is_explained_one_key_away_and_tab_hides_the_hand_below
         assert cards_shown(here) == [None, 7, STORM]
 
 
+async def test_tab_hides_the_hand_below_the_log_too() -> None:
+    async with sitting("kaosz") as here:
+        await at_hand(here, table("Ne Storm", "Ve"))
+        await here.press("L", "tab")
+        assert isinstance(here.app.screen, Curtain)
+        assert here.table.eyes is None
+
+
 # -- plays -------------------------------------------------------------------------------------------------------------
 
 
@@ -252,6 +330,7 @@ async def test_a_glitch_that_lies_can_be_moved_by_a_card_of_its_own() -> None:
     async with sitting("kaosz", seats=3) as here:
         await at_hand(here, table("Ve", "Ve", "Me", systems=["Ma Glitch", "Ju"]))
         assert cards_shown(here) == [None, VE, GLITCH]
+        assert here.screen.query_one(HandBoard).cards[-1].name == "move Glitch"
         await here.press("right", "right", "enter", "2", "1")
         assert (system(here.table._game, A), system(here.table._game, C)) == ("", "Glitch")
 
@@ -272,6 +351,75 @@ async def test_the_storm_asks_how_and_only_ways_that_there_are() -> None:
         await at_hand(here, table("Storm", "Ve"))
         await here.press("right", "enter")
         assert offered(here) == ["a card from a hand", "one from the pile"]
+
+
+PREVIEWS: list[tuple[str, list[Move], Move, str]] = [
+    ("classic", [], moves.Supernova(A, A, MA), "Your own Plotuh as Mars is destroyed."),
+    ("classic", [], moves.Supernova(A, B, EA), "Plotuh as Earth of Béla is destroyed; Béla may answer."),
+    ("classic", [], moves.Meteor(A, JU), "Whoever has Jupiter loses it: Béla and Csaba. Rivals may answer."),
+    ("classic", [], moves.Meteor(A, MA), "Whoever has Mars loses it: Anna. Rivals may answer."),
+    ("classic", [], moves.Meteor(A, 7), "Nobody has Neptune, so nothing happens."),
+    ("classic", [], moves.Pass(A), "You do without both actions."),
+    ("fixed", [], moves.Pass(A), "You keep the second action, to lay or swap."),
+    ("fixed", [moves.Pass(A)], moves.Pass(A), "You do without the second action."),
+    ("fixed", [moves.Wormhole(A, None)], moves.PickNothing(A), "You take none; they go under the pile."),
+    ("fixed", [moves.Wormhole(A, None)], moves.Pick(A, 7), "Neptune comes to your hand, the others go under the pile."),
+    ("classic", [moves.PlaceGlitch(A, B)], moves.Answer(B, ATMO), "The Glitch goes back to Anna's hand."),
+    ("classic", [moves.PlaceGlitch(A, B)], moves.Answer(B, MIRROR), "The Glitch goes to Anna instead."),
+    ("classic", [moves.Supernova(A, B, EA)], moves.Decline(B), "The attack goes through."),
+    (
+        "classic",
+        [moves.Supernova(A, B, EA)],
+        moves.Answer(B, ATMO),
+        "The attack does nothing, unless Anna breaks through.",
+    ),
+    (
+        "classic",
+        [moves.Supernova(A, B, EA)],
+        moves.Answer(B, MIRROR),
+        "You choose which planet Anna loses, who may break through.",
+    ),
+    (
+        "classic",
+        [moves.Gravity(A, B, JU)],
+        moves.Answer(B, MIRROR),
+        "You may take a planet or Glitch of Anna, who may break through.",
+    ),
+    (
+        "classic",
+        [moves.StormHand(A, B)],
+        moves.Answer(B, MIRROR),
+        "You take a blind card of Anna, who may break through.",
+    ),
+    ("classic", [moves.Supernova(A, B, EA), moves.Answer(B, ATMO)], moves.Decline(A), "Their answer holds."),
+    (
+        "classic",
+        [moves.Supernova(A, B, EA), moves.Answer(B, MIRROR), moves.Decline(A)],
+        moves.Pick(B, MA),
+        "Anna loses Plotuh as Mars.",
+    ),
+    (
+        "classic",
+        [moves.Gravity(A, B, JU), moves.Answer(B, MIRROR), moves.Decline(A)],
+        moves.Pick(B, ME),
+        "Mercury comes from Anna to your hand.",
+    ),
+    (
+        "classic",
+        [moves.Gravity(A, B, JU), moves.Answer(B, MIRROR), moves.Decline(A)],
+        moves.PickNothing(B),
+        "You take nothing.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("mode", "played", "move", "says"), PREVIEWS)
+def test_a_preview_says_what_this_very_move_does_here(mode: str, played: list[Move], move: Move, says: str) -> None:
+    hands = "Nova Meteor Grav Storm Glitch Worm Ve", "Atmo Mirror", "Sa"
+    game = table(*hands, systems=["Me P=Ma", "Ju P=Ea", "Ju"], draw="Ne", mode=mode)
+    play(game, *played)
+    assert game.check(move) is None
+    assert plays.effect(move, game.view(move.seat), NAMES, mode) == says
 
 
 async def test_a_laying_is_taken_back_by_undo_and_a_draw_is_not() -> None:
@@ -435,6 +583,76 @@ async def test_steps_of_one_seat_in_a_row_are_one_curtain_and_the_next_seat_is_t
         await here.press("enter")
         assert not banner.display
         assert (here.table.ply, offered(here)) == (before, [])
+
+
+@pytest.mark.rule("KK-12.12", "KK-12.13")
+async def test_the_table_reads_in_front_of_the_curtain_what_happened_behind_it() -> None:
+    async with sitting("kaosz", seats=3) as here:
+        pictures = []
+        for answer in ("Mirror Ve", "Ve Ve"):
+            await at_hand(here, table("Nova Me", answer, "Sa", systems=["", "Ma"]))
+            here.screen.play(moves.Supernova(A, B, MA))
+            await here.settle()
+            assert isinstance(here.app.screen, Curtain)
+            assert "Anna plays Supernova on Béla: Mars." in here.text()
+            pictures.append(here.frame())
+            open_at_once(here)
+            await here.settle()
+            here.screen.on_banner_clicked()
+            here.screen.play(moves.Decline(B))
+            await here.settle()
+            assert "Béla does not answer." in here.text()
+            pictures.append(here.frame())
+        assert pictures[:2] == pictures[2:]
+
+
+@pytest.mark.rule("KK-12.1", "KK-12.12")
+async def test_whoever_lost_or_gained_a_card_in_secret_is_told_which_and_nobody_else() -> None:
+    async with sitting("kaosz", seats=3) as here:
+        await at_hand(here, table("Storm Me", "Ve", "Sa"))
+        here.screen.play(moves.StormHand(A, B))
+        await look_at_hand(here)
+        here.screen.play(moves.Decline(B))
+        await here.settle()
+        assert "A card moved from Béla to Anna." in here.text()
+        for seat in (A, B, C):
+            here.table.eyes = seat
+            told = "Anna took Venus out of Béla's hand." in here.table.recap(seat)
+            assert told == (seat in (A, B))
+        here.table.cover()
+        assert not any("Venus" in sentence for seat in (A, B, C) for sentence in here.table.recap(seat))
+        await look_at_hand(here)
+        here.screen.play(moves.Pass(A))
+        here.table.eyes = B
+        assert here.table.recap(B) == ["Anna passes.", "Anna took Venus out of Béla's hand."]
+
+
+@pytest.mark.rule("KK-6.8")
+async def test_an_answer_given_behind_the_curtain_is_not_taken_back_while_another_picks_in_the_open() -> None:
+    async with sitting("kaosz") as here:
+        await at_hand(here, table("Nova Nova", "Mirror Ve", systems=["Me Ju", "Ma"]))
+        here.screen.play(moves.Supernova(A, B, MA))
+        await look_at_hand(here)
+        here.screen.play(moves.Answer(B, MIRROR))
+        await look_at_hand(here)
+        here.screen.play(moves.Decline(A))
+        await here.settle()
+        assert here.table.decision.prompt == "mirror-destroy"
+        assert not here.table.can_undo
+
+
+async def test_a_plotuh_that_a_mirror_may_destroy_is_shown_as_one() -> None:
+    async with sitting("kaosz") as here:
+        await at_hand(here, table("Nova Ve", "Mirror Ve", systems=["Me P=Ju", "Ma"]))
+        play(here.table._game, moves.Supernova(A, B, MA), moves.Answer(B, MIRROR), moves.Decline(A))
+        here.table.cover()
+        here.screen.settle()
+        await here.settle()
+        assert cards_shown(here) == [ME, PLOTUH_AS[JU]]
+        await here.press("right", "enter")
+        assert "Anna loses Plotuh as Jupiter." in here.text()
+        await here.press("1")
+        assert system(here.table._game, A) == "Me"
 
 
 @pytest.mark.parametrize("prompt", ["answer", "breakthrough", "mirror-take", "wormhole-pick"])

@@ -17,7 +17,7 @@ from cosmos_tui.text import kaosz_cards
 from cosmos_tui.widgets.breath import BREATH
 from kaosz_player import greedy_move
 from kaosz_seats import way_to
-from rules import Chance, Event
+from rules import Chance
 from rules.kaosz import Kaosz, cards, moves
 from terminal import Terminal, cosmos
 
@@ -33,7 +33,8 @@ class Players:
         self.chance = Chance(5)
         self.eyes: int | None = None
         self.made: list[rules.Move] = []
-        self.log: list[str] = []
+        self.told: dict[int | None, list[str]] = {None: [], 0: [], 1: []}
+        """What everybody has heard, and each of the two."""
         self.guarded = 0
         """How many cards could have leaked and did not."""
 
@@ -48,19 +49,21 @@ class Players:
             self.make(greedy_move(self.game, self.chance))
 
     def hand_over(self, seat: int) -> None:
-        """The curtain opens; until then no card is named, and then none of the other hand."""
+        """The curtain opens; until then no card is named that nobody has heard of, and then none of the other hand."""
         terminal = self.terminal
         terminal.wait_for("Pass the keyboard to", f"{NAMES[seat]}, press Enter when only you are looking.")
         mark = len(terminal.sent)
         terminal.listen(QUIET + 0.1)
-        assert not any(terminal.sent_after(mark, stem(card)) for card in range(len(cards.CARD_NAMES)))
+        public = " ".join(self.told[None])
+        for card in range(len(cards.CARD_NAMES)):
+            assert stem(card) in public or not terminal.sent_after(mark, stem(card)), terminal.text
         terminal.press("enter")
         terminal.wait_for("hide")
         terminal.press("z")  # takes the recap away and does nothing else
         terminal.listen(0.2)
         state = self.game.state
         open_to_all = {cards.card_of(card) for system in state.systems for card in system}
-        told = " ".join(self.log)
+        told = " ".join(self.told[seat])
         for card in set(state.hands[1 - seat]) - set(state.hands[seat]) - open_to_all:
             if stem(card) not in told:
                 self.guarded += 1
@@ -75,11 +78,9 @@ class Players:
             self.terminal.listen(BREATH + 0.1)
             self.terminal.press(str(number))
         self.made.append(move)
-        self.log += [self.told(event) for event in self.game.play(move)]
-
-    def told(self, event: Event) -> str:
-        public = event.seen_by(None)
-        return (words.event(public, NAMES) or "") if public is not None else ""
+        events = self.game.play(move)
+        for eyes, told in self.told.items():
+            told += [words.event(seen, NAMES) or "" for event in events if (seen := event.seen_by(eyes)) is not None]
 
 
 def stem(card: int) -> str:

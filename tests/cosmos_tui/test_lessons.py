@@ -205,13 +205,12 @@ async def test_undo_takes_the_coach_back_and_the_lesson_goes_on_from_there() -> 
         assert "Play Gravity Pull" in said(here)
 
 
-async def test_a_move_of_the_lessons_own_that_is_taken_back_is_made_again() -> None:
+async def test_what_the_lesson_did_itself_is_not_for_the_learner_to_take_back() -> None:
     async with learning("oduludo", 11) as here:
         await listen(here)
         await here.press("u")
-        await listen(here)
         assert here.table.ply == 11
-        assert "Roll the die" in said(here)
+        assert "There is nothing to take back." in said(here)
 
 
 async def test_a_hand_in_a_lesson_is_hidden_as_any_other() -> None:

@@ -38,6 +38,15 @@ async def test_a_turned_up_view_stays_until_enter_and_other_input_says_why() -> 
         assert here.table.ply == before
 
 
+async def test_what_cannot_be_taken_back_says_why() -> None:
+    async with sitting("odyseja") as here:
+        await here.press("u")
+        assert "There is nothing to take back." in here.text()
+    async with sitting("odyseja", moves=2) as here:
+        await here.press("4", "enter", "enter", "u")
+        assert "The last move showed something new, so it stays." in here.text()
+
+
 @pytest.mark.rule("ODY-4.4")
 def test_the_log_keeps_quiet_about_views() -> None:
     names = ["Anna", "Béla"]

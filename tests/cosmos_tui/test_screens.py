@@ -3,6 +3,8 @@
 from inspect import isfunction
 
 import pytest
+from textual._xterm_parser import XTermParser
+from textual.widgets import Input
 
 from cosmos_tui.games import screen_of
 from cosmos_tui.screens.game import GameScreen
@@ -49,6 +51,17 @@ async def test_a_game_is_opened_by_a_click_on_its_card(app):
         assert isinstance(app.screen, Modes)
         await pilot.press("down", "enter")
         assert isinstance(app.screen, Setup)
+
+
+async def test_names_typed_in_one_go_each_land_in_their_own_field(app):
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.set_up("odyseja")
+        await still(pilot)
+        for message in XTermParser().feed("Anna\rBéla\r"):
+            app._driver.process_message(message)
+        await still(pilot)
+        assert [field.value for field in app.screen.query(Input)] == ["Anna", "Béla"]
+        assert app.focused.id == "start"
 
 
 async def test_only_the_latest_matches_are_at_home_and_the_others_are_counted(app):

@@ -372,12 +372,23 @@ def test_the_log_tells_what_everybody_saw_with_its_turn(table):
     assert table.log() == [(2, "Anna does nothing."), (2, "Béla draws a card.")]
 
 
-def test_the_recap_begins_after_the_players_own_last_move(table):
+def test_the_recap_begins_with_what_others_made_of_the_players_own_last_move(table):
     for _ in range(3):
         play(table)
-    assert table.recap(1) == ["Csaba does nothing.", "Anna draws a card."]
-    assert table.recap(2) == []
-    assert table.recap(0)[0] == "Béla does nothing."
+    table.cover()
+    assert table.recap(1) == ["Csaba draws a card.", "Csaba does nothing.", "Anna draws a card."]
+    assert table.recap(2) == ["Anna draws a card."]
+    assert table.recap(0)[:2] == ["Béla draws a card.", "Béla does nothing."]
+
+
+def test_the_recap_says_what_a_player_alone_has_learnt_only_while_that_player_is_looking(table):
+    play(table)
+    assert table.hidden_from == 1
+    assert table.recap(1) == ["Anna does nothing.", "Béla draws a card."]
+    table.uncover()
+    assert table.recap(1) == ["Anna does nothing.", f"Béla draws card {table.view().hand[-1]}."]
+    assert table.recap(0) == ["Béla draws a card."]
+    assert "Béla draws a card." in [sentence for _turn, sentence in table.log()]
 
 
 # -- coming back -------------------------------------------------------------------------------------------------------

@@ -325,6 +325,17 @@ def test_a_redealt_closing_round_is_not_won_already() -> None:
     assert any(GLITCH not in before_it_began.determinize(A, Chance(seed)).state.hands[B] for seed in range(30))
 
 
+@pytest.mark.rule("KK-2.4", "KK-10.2")
+def test_whoever_places_its_only_glitch_in_the_closing_round_need_not_hold_another_in_a_redealt_game() -> None:
+    game = table("Glitch Me", "Ve Atmo", systems=(ALL_EIGHT, ""), mode="fixed", closing=True, closing_by=B)
+    play(game, PlaceGlitch(A, B))
+    twin = game.determinize(B, Chance(3))
+    assert all_cards(twin) == all_cards(game)
+    play(twin, Decline(B))
+    assert twin.result is not None
+    assert twin.result.winners == (A,)
+
+
 @pytest.mark.rule("KK-12.1")
 def test_nothing_is_hidden_in_hands_after_the_end() -> None:
     game = table("Me", "Ju Glitch", mode="fixed", draw="Ve Sa Ne", closing=True, closing_by=B)

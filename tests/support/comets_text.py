@@ -17,6 +17,8 @@ def event(event, names):
     match event:
         case Drew(seat, None):
             return f"{names[seat]} draws a card."
+        case Drew(seat, card):
+            return f"{names[seat]} draws card {card}."
         case Passed(seat):
             return f"{names[seat]} does nothing."
         case Played(seat, card):

@@ -118,7 +118,7 @@ def kaosz(app: Gallery) -> None:
 
 
 def curtain(app: Gallery) -> None:
-    app.push_screen(Curtain(app.friends[1], lambda: None, lambda: None))
+    app.push_screen(Curtain(app.friends[1], ["Anna passes."], lambda: None, lambda: None))
 
 
 def pause(app: Gallery) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cosmos_tui.composing import Composition
-from cosmos_tui.games.kaosz import SAFE, uses
+from cosmos_tui.games.kaosz import SAFE, begins_with, uses
 from cosmos_tui.games.kaosz_boards import HandBoard
 from cosmos_tui.screens.curtain import Curtain
 from cosmos_tui.widgets.choices import Choices
@@ -54,7 +54,7 @@ def shown_cards(game: Kaosz, seat: int) -> list[int]:
     """The cards in the row below the board when `seat` is due, the safe answer left out."""
     view = game.view(seat)
     legal = game.moves(seat)
-    picks = [move.item for move in legal if isinstance(move, moves.Pick)]
+    picks = [card for move in legal if isinstance(move, moves.Pick) and (card := begins_with(move, view)) is not None]
     if view.looked_at or picks:
         return [*view.looked_at] or picks
     moving = any(isinstance(move, moves.MoveGlitch) for move in legal)
