@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class FirstTurn:
+class NewLesson:
     """The lesson of a game, which the command line asks for."""
 
     game: str
@@ -85,7 +85,7 @@ class CosmosApp(App[None]):
         self,
         folders: Folders,
         settings: Settings,
-        start: NewMatch | FirstTurn | int | None = None,
+        start: NewMatch | NewLesson | int | None = None,
         complaints: Sequence[str] = (),
     ) -> None:
         super().__init__()
@@ -192,7 +192,7 @@ class CosmosApp(App[None]):
             self.tell(complaint)
         if isinstance(self._start, int):
             self.go_on(self._start)
-        elif isinstance(self._start, FirstTurn):
+        elif isinstance(self._start, NewLesson):
             self.learn(self._start.game)
         elif self._start is not None and self._start.players:
             self.begin(self._start.game, self._start.players, self._start.options, self._start.seed)

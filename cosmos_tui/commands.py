@@ -22,7 +22,7 @@ from cosmos_tui.trouble import BROKEN, UNREADABLE, USAGE, Trouble
 from rules.kernel import GAMES, GameInfo
 
 if TYPE_CHECKING:
-    from cosmos_tui.app import FirstTurn, NewMatch
+    from cosmos_tui.app import NewLesson, NewMatch
     from cosmos_tui.store import Match, Store
 
 
@@ -72,9 +72,9 @@ def learn(args: Namespace, session: Session) -> int:
     """Open the lesson of a game."""
     _need_terminal()
     game = _game(args.game).name
-    from cosmos_tui.app import FirstTurn
+    from cosmos_tui.app import NewLesson
 
-    return _open_screen(session, FirstTurn(game))
+    return _open_screen(session, NewLesson(game))
 
 
 def resume(args: Namespace, session: Session) -> int:
@@ -102,7 +102,7 @@ def _need_terminal() -> None:
         raise Trouble(_('A terminal of the kind "{term}" cannot show the screen; see TERM.').format(term=term), USAGE)
 
 
-def _open_screen(session: Session, start: NewMatch | FirstTurn | int | None = None) -> int:
+def _open_screen(session: Session, start: NewMatch | NewLesson | int | None = None) -> int:
     if os.environ.get("NO_COLOR") == "":
         del os.environ["NO_COLOR"]  # the convention wants it to hold something; Textual does not ask
     # all that a start makes will stay: to look for garbage in it takes a tenth of the time to the first picture

@@ -52,7 +52,7 @@ class Inspector(ModalScreen[bool]):
 
     def compose(self) -> ComposeResult:
         """Art, name, text, fact."""
-        with Vertical(id="inspector"):
+        with Vertical(id="inspector", classes="panel"):
             yield CardArt()
             yield Static(id="card-name", classes="heading", markup=False)
             yield Static(id="card-text", markup=False)

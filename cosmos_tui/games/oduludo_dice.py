@@ -104,7 +104,7 @@ class DicePanel(ModalScreen[None]):
             if isinstance(event, events.OduludoRolled)
         ]
         count = len(rolls)
-        with VerticalScroll(id="dice"):
+        with VerticalScroll(id="dice", classes="panel"):
             yield Static(self._counts(_("Rolls so far"), rolls, {value: (str(value), 1) for value in range(1, 7)}))
             if faces:
                 columns = {face: (FACE_GLYPHS[face], 2 if face == "sun_a" else 1) for face in FACES if face != "sun_b"}

@@ -61,7 +61,7 @@ class Legend(ModalScreen[None]):
 
     def compose(self) -> ComposeResult:
         """Squares, pieces, rules."""
-        with VerticalScroll(id="legend"):
+        with VerticalScroll(id="legend", classes="panel"):
             for kind, does in words.LEGEND.items():
                 with Horizontal(classes="entry"):
                     yield Sample(kind, self._drawn)

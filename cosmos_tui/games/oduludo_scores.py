@@ -41,7 +41,7 @@ class RoundTable(ModalScreen[None]):
         """Two lines a seat, in the order in which the round ended."""
         ended = self._ended
         names = [player.name for player in self._players]
-        with VerticalScroll(id="round"):
+        with VerticalScroll(id="round", classes="panel"):
             yield Static(words.event(ended, names) or "", classes="heading", markup=False)
             for seat in (seat for group in ended.ranking for seat in group):
                 points = _("{points:+}, {total} in all").format(

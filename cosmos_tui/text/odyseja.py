@@ -10,7 +10,7 @@ from cosmos_tui.text import odyseja_recon as recon
 from cosmos_tui.text.odyseja_options import choice, mode, option
 from cosmos_tui.text.odyseja_planets import planet
 from cosmos_tui.text.protocol import Names
-from cosmos_tui.text.table import join, turns_over
+from cosmos_tui.text.table import doer, join, turns_over
 from rules import Decision, Event, Move, Refusal, Result
 from rules.odyseja import events, moves
 from rules.odyseja.galaxy import COLOURS, NOWHERE
@@ -71,7 +71,7 @@ def trick_question(use: Move, field: str) -> str:
 
 def event(event: Event, names: Names) -> str | None:
     """What happened, for the log: never a View, nor anything that would pair a View with its place (ODY-4.4)."""
-    name = names[event.seat] if event.seat >= 0 else ""
+    name = doer(event, names)
     match event:
         case events.Placed(planet=number):
             return _("{name} starts on {planet}.").format(name=name, planet=planet(number))

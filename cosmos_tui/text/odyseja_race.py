@@ -5,13 +5,14 @@ from __future__ import annotations
 from cosmos_tui.text import _
 from cosmos_tui.text.odyseja_planets import planet
 from cosmos_tui.text.protocol import Names
+from cosmos_tui.text.table import doer
 from rules import Decision, Event, Refusal
 from rules.odyseja import events
 
 
 def event(event: Event, names: Names) -> str | None:
     """What happened, for the log."""
-    name = names[event.seat] if event.seat >= 0 else ""
+    name = doer(event, names)
     match event:
         case events.Rolled(pips=pips, planet=number):
             return _("{name} rolled {pips}: all look for the View of {planet}.").format(

@@ -8,6 +8,7 @@ from typing import Any
 from cosmos_tui.text import _
 from cosmos_tui.text.odyseja_planets import planet
 from cosmos_tui.text.protocol import Names
+from cosmos_tui.text.table import doer
 from rules import Decision, Event, Refusal
 from rules.kernel import NOBODY
 from rules.odyseja import events
@@ -15,7 +16,7 @@ from rules.odyseja import events
 
 def event(event: Event, names: Names) -> str | None:
     """What happened, for the log: who told stories, never from which planet to which (ODY-11.3)."""
-    name = names[event.seat] if event.seat >= 0 else ""
+    name = doer(event, names)
     match event:
         case events.Drawn() | events.Agreed():
             return None  # what comes after what is for the memory alone; who objects is told

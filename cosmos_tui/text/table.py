@@ -7,12 +7,14 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 
 from cosmos_tui.text import _, games, ngettext
+from rules.kernel import NOBODY
 
 if TYPE_CHECKING:
     from cosmos_tui.best import Score
     from cosmos_tui.store import Match, StoreError
     from cosmos_tui.table import CannotUndo
-    from cosmos_tui.text.protocol import GameText
+    from cosmos_tui.text.protocol import GameText, Names
+    from rules import Event
 
 
 def store_problem(error: StoreError) -> str:
@@ -94,6 +96,11 @@ def when(moment: datetime, now: datetime) -> str:
     if days == 1:
         return _("yesterday")
     return ngettext("{n} day ago", "{n} days ago", days).format(n=days)
+
+
+def doer(event: Event, names: Names) -> str:
+    """Who did it; "" where the game itself did."""
+    return "" if event.seat == NOBODY else names[event.seat]
 
 
 def join(names: list[str]) -> str:
