@@ -383,9 +383,9 @@ class OduludoScreen(GameScreen):
         self._looked_at = square
         self.query_one(OduludoBoard).mark(self._marks(), [square])
         about = words.standing(square, self.view, self.table.names)
-        refusal = self.table.check(moves.Go(self.view.seat, square)) if self.view.phase == MOVING else None
+        refusal = self.table.check(moves.Go(self.view.active, square)) if self.view.phase == MOVING else None
         if refusal is not None and any(
-            group.square == square and any(piece.seat == self.view.seat for piece in group.pieces)
+            group.square == square and any(piece.seat == self.view.active for piece in group.pieces)
             for group in self.view.groups
         ):
             self.refused = refusal

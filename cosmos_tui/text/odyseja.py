@@ -101,13 +101,13 @@ def event(event: Event, names: Names) -> str | None:
             return _("{name} will miss a turn: the control panel is damaged.").format(name=names[target])
         case events.SlowAnswered(accepted=True):
             return _("{name} takes the slowpoke's extra turn.").format(name=name)
-        case events.MissionEnded(why="five-colours"):
+        case events.MissionEnded(reason="five-colours"):
             return _("{name} holds all five colours!").format(name=name)
         case events.MonsterMoved(start=start) if start != NOWHERE:
             return _("The Monster came nearer.")
         case events.PlanetEaten(planet=number):
             return _("The Monster ate {planet}.").format(planet=planet(number))
-        case events.MissionEnded(why="caught"):
+        case events.MissionEnded(reason="caught"):
             return _("The Monster caught the rocket.")
         case events.MissionEnded():
             return _("The mission was called off.")

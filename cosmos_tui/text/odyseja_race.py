@@ -28,7 +28,7 @@ def event(event: Event, names: Names) -> str | None:
             return _("Nobody pointed at the right View; nobody moves.")
         case events.Advanced(start=start, end=end):
             return _("{name} flew {n} planets on.").format(name=name, n=end - start)
-        case events.RaceEnded(why="finish"):
+        case events.RaceEnded(reason="finish"):
             return _("{name} is over the finish!").format(name=name)
         case events.RaceEnded():
             return _("The race was called off.")

@@ -38,7 +38,7 @@ def event(event: Event, names: Names) -> str | None:
             return _("{name} takes a sample.").format(name=name)
         case events.SampleGiven(giver=giver):
             return _("{giver} gives {name} a sample.").format(giver=names[giver], name=name)
-        case events.ReconEnded(why="pile-used-up"):
+        case events.ReconEnded(reason="pile-used-up"):
             return _("All stories are told.")
         case events.ReconEnded():
             return _("The flight was called off.")

@@ -75,7 +75,7 @@ def _ranking(state: State, still_racing: tuple[tuple[int, ...], ...]) -> tuple[t
 
 def _team_outcome(state: State) -> Outcome | None:
     """A team wins when it is home, or when the other has lost a King or all it had to bring home (ODU-10.7)."""
-    movers, others = (team := state.seat % 2), 1 - team
+    movers, others = (team := state.active % 2), 1 - team
     for team, rivals in ((movers, others), (others, movers)):
         side = state.sides[team]
         if team in state.eliminated:

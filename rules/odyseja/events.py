@@ -180,7 +180,7 @@ class PlanetEaten(PublicEvent):
 class MissionEnded(PublicEvent):
     """The mission is over, for the reason of its `Result`; `seat` has won, or NOBODY has (ODY-9.1)."""
 
-    why: str
+    reason: str
 
 
 # -- the race ------------------------------------------------------------------------------------------------------
@@ -231,7 +231,7 @@ class Advanced(PublicEvent):
 class RaceEnded(PublicEvent):
     """The race is over; `seat` has won, or NOBODY has (ODY-10.5)."""
 
-    why: str
+    reason: str
 
 
 # -- the reconnaissance flight -------------------------------------------------------------------------------------
@@ -309,4 +309,4 @@ class SampleGiven(PublicEvent):
 class ReconEnded(PublicEvent):
     """The flight is over (ODY-11.10)."""
 
-    why: str
+    reason: str
