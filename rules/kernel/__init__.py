@@ -5,7 +5,7 @@ from rules.kernel.chance import Chance
 from rules.kernel.digest import fingerprint
 from rules.kernel.game import Emit, Game, unheard
 from rules.kernel.seats import named_starter, others, ranked
-from rules.kernel.terms import NOBODY, Decision, Event, Move, Refusal, Refused, Result, Step
+from rules.kernel.terms import NOBODY, Decision, Event, Move, PublicEvent, Refusal, Refused, Result, Step
 
 __all__ = [
     "GAMES",
@@ -17,6 +17,7 @@ __all__ = [
     "Game",
     "GameInfo",
     "Move",
+    "PublicEvent",
     "Refusal",
     "Refused",
     "Result",

@@ -5,16 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from rules.kernel import Event
+from rules.kernel import Event, PublicEvent
 from rules.odyseja.galaxy import Outcome
-
-
-@dataclass(frozen=True, slots=True)
-class PublicEvent(Event):
-    """What everybody sees."""
-
-    public: ClassVar[bool] = True
-
 
 # -- missions: the research mission and the lone flight ------------------------------------------------------------
 

@@ -10,7 +10,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Literal, Self
 
-from rules.kernel import NOBODY, Chance, Decision, Emit, Event, Game, Move, Refusal, Result, Step, ranked, unheard
+from rules.kernel import (
+    NOBODY,
+    Chance,
+    Decision,
+    Emit,
+    Event,
+    Game,
+    Move,
+    PublicEvent,
+    Refusal,
+    Result,
+    Step,
+    ranked,
+    unheard,
+)
 from rules.kernel.options import Options as BaseOptions
 
 SHIELD = 0
@@ -61,32 +75,24 @@ class Drew(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Played(Event):
-    public: ClassVar[bool] = True
-
+class Played(PublicEvent):
     card: int
     kind: Literal["played"] = "played"
 
 
 @dataclass(frozen=True, slots=True)
-class Passed(Event):
-    public: ClassVar[bool] = True
-
+class Passed(PublicEvent):
     kind: Literal["passed"] = "passed"
 
 
 @dataclass(frozen=True, slots=True)
-class Voted(Event):
-    public: ClassVar[bool] = True
-
+class Voted(PublicEvent):
     spare: bool
     kind: Literal["voted"] = "voted"
 
 
 @dataclass(frozen=True, slots=True)
-class WasHit(Event):
-    public: ClassVar[bool] = True
-
+class WasHit(PublicEvent):
     kind: Literal["was_hit"] = "was_hit"
 
 
