@@ -31,6 +31,10 @@ if TYPE_CHECKING:
     from rules.odyseja.view import MissionView, MonsterView
 
 
+LOOK_TIME = 0.5
+"""Seconds that a rocket is looked at where it has come down."""
+
+
 class OdysejaScreen(ComposingScreen):
     """A mission in the galaxy.
 
@@ -158,14 +162,14 @@ class OdysejaScreen(ComposingScreen):
             case events.MonsterMoved():
                 self.say(_("There is the Monster.") if event.start == NOWHERE else _("The Monster wakes!"))
                 self.query_one(GalaxyBoard).move_monster(event.end)
-                await self.pause(1)
+                await self.pause(2 * LOOK_TIME)
             case events.PlanetEaten():
                 self.query_one(GalaxyBoard).eat(event.location)
-                await self.pause(0.5)
+                await self.pause(LOOK_TIME)
 
     async def _fly(self, seat: int, end: int) -> None:
         self.query_one(GalaxyBoard).move_rocket(seat, end)
-        await self.pause(0.5)
+        await self.pause(LOOK_TIME)
 
     def show_news(self, news: News) -> None:
         """What the Telescope showed, for the peeker alone."""

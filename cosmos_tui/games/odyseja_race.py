@@ -33,6 +33,11 @@ if TYPE_CHECKING:
 BEAT = 0.1
 """Seconds between two looks at the clock while a round is on."""
 
+STEP_TIME = 0.3
+"""Seconds a rocket stands on each planet of its way."""
+LOOK_TIME = 0.5
+"""Seconds that a roll is looked at; what comes of the round takes longer."""
+
 
 class RaceScreen(BuzzScreen):
     """The race. What is typed and clicked goes into a contest, with the time at which the terminal sent it.
@@ -304,19 +309,19 @@ class RaceScreen(BuzzScreen):
                 place = self.view.track.index(event.planet)
                 board.seek(place)
                 self.query_one(Portrait).planet = event.planet
-                await self.pause(0.5)
+                await self.pause(LOOK_TIME)
             case events.Pointed():
                 board.mark(event.view, right=event.right)
-                await self.pause(1)
+                await self.pause(2 * LOOK_TIME)
             case events.RoundLost() if self.view.target is not None:
                 board.mark(self.view.views.index(self.view.track[self.view.target]), right=True)
-                await self.pause(2)
+                await self.pause(4 * LOOK_TIME)
             case events.RoundTied():
-                await self.pause(2)
+                await self.pause(4 * LOOK_TIME)
             case events.Advanced():
                 for come in range(event.start + 1, event.end + 1):
                     board.move_rocket(event.seat, come)
-                    await self.pause(0.3)
+                    await self.pause(STEP_TIME)
 
 
 SCREEN = RaceScreen

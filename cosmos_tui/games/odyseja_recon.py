@@ -29,6 +29,10 @@ if TYPE_CHECKING:
     from rules.odyseja.view import ReconView
 
 
+LOOK_TIME = 2.0
+"""Seconds for a sentence that everybody must have read."""
+
+
 class ReconScreen(BuzzScreen):
     """A flight in two parts: in the first a story links two planets, in the second one planet is named out of all."""
 
@@ -211,7 +215,7 @@ class ReconScreen(BuzzScreen):
                 self.query_one("#note", Input).value = ""
             case events.PileTurned() | events.FalseDataCalled():
                 self.say(self.table.sentence(event))
-                await self.pause(2)
+                await self.pause(LOOK_TIME)
             case events.Flipped():
                 self.query_one(Link).planets = (self.view.top, event.planet)
                 self._show_parts(link=True, note=False, catalogue=False)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual import events
 from textual.app import ComposeResult, RenderResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
 from textual.screen import Screen
@@ -14,7 +14,8 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from cosmos_tui.keys import bind, focus_keys
-from cosmos_tui.text import N_, _, games, ngettext
+from cosmos_tui.text import _, games, ngettext
+from cosmos_tui.widgets.entry import Entry
 from cosmos_tui.widgets.keybar import KeyBar
 from cosmos_tui.widgets.picture import load_picture
 from cosmos_tui.widgets.picturebox import PictureBox
@@ -29,23 +30,6 @@ SHOWN_MATCHES = 3
 
 FEWEST_ROWS, MOST_ROWS = 4, 11
 """Rows of a game's card, the empty one below it included: with the smallest picture, and with the largest."""
-
-
-class Entry(Widget, can_focus=True):
-    """Something on the home screen that can be opened."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space", "open", N_("open"))]
-
-    app: CosmosApp
-
-    def action_open(self) -> None:
-        """Open it."""
-        raise NotImplementedError
-
-    def on_click(self) -> None:
-        """A click opens it; a second one comes too late."""
-        if self.screen.is_active:
-            self.action_open()
 
 
 class MatchEntry(Entry):

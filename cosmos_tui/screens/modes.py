@@ -13,8 +13,8 @@ from textual.widgets import Static
 
 from cosmos_tui import text
 from cosmos_tui.keys import bind, focus_keys
-from cosmos_tui.screens.home import Entry
 from cosmos_tui.text import N_, _, games
+from cosmos_tui.widgets.entry import Entry
 from cosmos_tui.widgets.keybar import KeyBar
 from rules import GAMES
 
