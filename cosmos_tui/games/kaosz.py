@@ -22,7 +22,7 @@ from cosmos_tui.text import kaosz as words
 from cosmos_tui.text import kaosz_cards as card_words
 from cosmos_tui.text import kaosz_plays as plays
 from cosmos_tui.widgets.board import Board
-from cosmos_tui.widgets.choices import Choice, Choices
+from cosmos_tui.widgets.choices import Choice
 from rules import Event, Move, Refusal
 from rules.kaosz import attack_of, cards, moves
 
@@ -191,17 +191,12 @@ class KaoszScreen(ComposingScreen):
         names = self.table.names
         answered = [composition.answered(field, each) for each in composition.answers(field)]
         choices = [Choice(plays.value(field, each.moves[0], self.view, names), "", each) for each in answered]
-        self._ask_by_list(plays.question(field), choices)
+        self.offer(*choices, question=plays.question(field))
 
     def composed(self, move: Move) -> None:
         """Show what the play does, and play it only when that is confirmed."""
         effect = plays.effect(move, self.view, self.table.names, self._edition)
-        self._ask_by_list("", [Choice(_("Do it"), effect, move), Choice(_("Take back"), "", None)])
-
-    def _ask_by_list(self, question: str, choices: Sequence[Choice]) -> None:
-        answers = self.query_one(Choices)
-        answers.offer(choices, question)
-        answers.focus()
+        self.offer(Choice(_("Do it"), effect, move), Choice(_("Take back"), "", None))
 
     def action_inspect(self) -> None:
         """The card under the cursor, large, with its text."""

@@ -18,7 +18,7 @@ from cosmos_tui.keys import bind
 from cosmos_tui.screens.game import GameScreen
 from cosmos_tui.text import N_, _
 from cosmos_tui.text import oduludo as words
-from cosmos_tui.text import oduludo_moves as say
+from cosmos_tui.text import oduludo_moves as move_words
 from cosmos_tui.text.table import with_rule
 from cosmos_tui.widgets.board import Board
 from cosmos_tui.widgets.choice_list import ChoiceList
@@ -47,6 +47,7 @@ class OduludoScreen(GameScreen):
     """A match on the board. Every decision is a list of moves; the board shows where each leads."""
 
     SEATS_HEADING = N_("Captains")
+    ANSWERS = "#moves"
 
     BINDINGS: ClassVar[list[BindingType]] = [
         bind("roll"),
@@ -91,21 +92,18 @@ class OduludoScreen(GameScreen):
         tall = self.has_class("-tall")
         answers = self.query_one(ChoiceList)
         answers.explained = tall and len(answers.choices) <= FEW
-        faces = say.faces(self.table.ask("preview_faces"), self.view, self.table.names, in_short=not tall)
+        faces = move_words.faces(self.table.ask("preview_faces"), self.view, self.table.names, in_short=not tall)
         self.query_one("#faces", Static).update("\n".join(faces))
 
     def _choice(self, move: Move) -> Choice:
         preview = self._preview(move)
-        meaning = say.meaning(move, preview, self.view, self.table.names)
-        return Choice(say.move(move, preview, self.view), meaning, move)
+        meaning = move_words.meaning(move, preview, self.view, self.table.names)
+        return Choice(move_words.move(move, preview, self.view), meaning, move)
 
-    def offer(self, *choices: Any) -> None:
-        """Offer the answers beside the board; none takes them and all marks away."""
-        answers = self.query_one(ChoiceList)
-        answers.offer(choices)
-        if choices:
-            answers.focus()
-        else:
+    def offer(self, *choices: Choice, question: str = "") -> None:
+        """Without answers all marks are taken away, too."""
+        super().offer(*choices, question=question)
+        if not choices:
             self.query_one(OduludoBoard).mark({}, ())
             self.query_one("#faces", Static).update("")
 
@@ -184,9 +182,9 @@ class OduludoScreen(GameScreen):
             return ()
         view = self.view.seats[seat]
         where = [
-            (_("ship {pieces}"), say.glyphs(view.ship, self.view, seat)),
-            (_("Earth {pieces}"), say.glyphs(view.earth, self.view, seat)),
-            (_("captives {pieces}"), say.glyphs(view.delivered, self.view, seat)),
+            (_("ship {pieces}"), move_words.glyphs(view.ship, self.view, seat)),
+            (_("Earth {pieces}"), move_words.glyphs(view.earth, self.view, seat)),
+            (_("captives {pieces}"), move_words.glyphs(view.delivered, self.view, seat)),
         ]
         text = "  ".join(label.format(pieces=pieces) for label, pieces in where if pieces)
         return [Content.styled(f" {text}", "$quiet")]

@@ -98,13 +98,11 @@ class OdysejaScreen(ComposingScreen):
                 Choice(_("End the turn"), _("Play passes on."), legal[0]),
                 *self._trick_choices(legal),
             )
-            self.query_one(Choices).focus()
         elif phase == "slow":
             self.offer(
                 Choice(_("No"), _("Play passes on."), legal[0]),
                 Choice(_("Yes"), _("One more turn, without tricks and stardust."), legal[-1]),
             )
-            self.query_one(Choices).focus()
         else:
             self.query_one(GalaxyBoard if phase == "place" else ViewsBoard).focus()
 
@@ -224,7 +222,6 @@ class OdysejaScreen(ComposingScreen):
             self.say(_("No trick can be used now: too little stardust, no target, or this turn's is spent."))
         else:
             self.offer(Choice(_("No trick"), _("Turn up a View."), None), *choices)
-            self.query_one(Choices).focus()
 
     # -- putting a trick together --------------------------------------------------------------------------------
 
@@ -235,7 +232,8 @@ class OdysejaScreen(ComposingScreen):
         board = AIMED_AT.get(type(use))
         pilots = composition.answers(field) if board is None else []
         self.offer(*(Choice(names[seat], "", composition.answered(field, seat)) for seat in pilots))
-        self.query_one(board or Choices).focus()
+        if board is not None:
+            self.query_one(board).focus()
         self.say(words.trick_question(use, field))
 
     def composed(self, move: Move) -> None:

@@ -97,10 +97,8 @@ class RaceScreen(BuzzScreen):
         view, board = self.view, self.query_one(TrackBoard)
         if view.target is None:
             self.offer(Choice(_("Roll the die"), _("Then everybody looks for one View."), moves.Roll(view.roller)))
-            self.query_one(Choices).focus()
         elif self._not_saved:
             self.offer(Choice(_("Point again"), _("The round begins anew, with everybody in it."), None))
-            self.query_one(Choices).focus()
         else:
             if self._contest is None:
                 self._begin_contest(view.views.index(view.track[view.target]))

@@ -105,7 +105,6 @@ class ReconScreen(BuzzScreen):
             self.offer(
                 *(self._verdicts(decision.seats[0]) if view.phase == "vote" else self._objections(decision.seats))
             )
-            self.query_one(Choices).focus()
 
     def _verdicts(self, seat: int) -> list[Choice]:
         return [

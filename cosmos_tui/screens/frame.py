@@ -19,7 +19,7 @@ from cosmos_tui.text import _, games
 from cosmos_tui.text.table import with_rule
 from cosmos_tui.widgets.banner import Banner
 from cosmos_tui.widgets.breath import Breath
-from cosmos_tui.widgets.choices import Choices
+from cosmos_tui.widgets.choices import Choice, Choices
 from cosmos_tui.widgets.keybar import KeyBar
 from cosmos_tui.widgets.seatbar import SeatBar, seat_name
 from rules import Refusal
@@ -39,6 +39,9 @@ class Frame(Screen[None]):
 
     SEATS_HEADING: ClassVar[str]
     """What this game calls its players."""
+
+    ANSWERS: ClassVar[str] = "#choices"
+    """The list that answers are offered in: the one under the prompt, unless a game has its own."""
 
     app: CosmosApp
     table: Table
@@ -145,9 +148,12 @@ class Frame(Screen[None]):
         """Put a sentence where what to do stands."""
         self.query_one("#prompt", Static).update(Content(f" {sentence}"))
 
-    def offer(self, *choices: Any) -> None:
-        """Offer a list of answers under the prompt; none takes the list away."""
-        self.query_one(Choices).offer(choices)
+    def offer(self, *choices: Choice, question: str = "") -> None:
+        """Offer a list of answers, which gets the focus; none takes the list away."""
+        answers = self.query_one(self.ANSWERS, Choices)
+        answers.offer(choices, question)
+        if choices:
+            answers.focus()
 
     def why(self, refusal: Refusal) -> str:
         """Why something is not allowed, and where that stands."""
