@@ -102,6 +102,7 @@ class CosmosApp(App[None]):
         for name in PALETTES:
             self.register_theme(textual_theme(name))
         self.set_reactive(CosmosApp.settings, settings)
+        # the theme's watcher would have every style read once more before the first picture
         self.set_reactive(App.theme, settings.theme)
         self.stylesheet.set_variables(self.get_css_variables())
 
@@ -198,6 +199,7 @@ class CosmosApp(App[None]):
             self.begin(self._start.game, self._start.players, self._start.options, self._start.seed)
         elif self._start is not None:
             self.set_up(self._start.game, self._start.options, self._start.seed)
+        self.call_after_refresh(gc.enable)  # `commands` disables it for the start
 
     def choose_mode(self, game: str) -> None:
         """Offer the ways to play a game; the set-up at once if there is one."""
@@ -208,7 +210,6 @@ class CosmosApp(App[None]):
             self.push_screen(Modes(game))
         else:
             self.set_up(game)
-        self.call_after_refresh(gc.enable)  # see `commands`, which disables it for the start
 
     def set_up(self, game: str, options: Mapping[str, Any] = MappingProxyType({}), seed: int | None = None) -> None:
         """Open the set-up of a game, with what is chosen already."""
@@ -247,6 +248,7 @@ class CosmosApp(App[None]):
         """Play at a table. There is one screen per game and mode and it is kept: new ones each time would leak."""
         from cosmos_tui.games import screen_of
 
+        textual_hacks.forget_gone_widgets()
         kind = (table.match.game, table.match.options["mode"])
         if kind not in self._game_screens:
             self._game_screens[kind] = screen_of(*kind)

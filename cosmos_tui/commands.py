@@ -105,7 +105,7 @@ def _need_terminal() -> None:
 def _open_screen(session: Session, start: NewMatch | NewLesson | int | None = None) -> int:
     if os.environ.get("NO_COLOR") == "":
         del os.environ["NO_COLOR"]  # the convention wants it to hold something; Textual does not ask
-    # all that a start makes will stay: to look for garbage in it takes a tenth of the time to the first picture
+    # all that a start makes will stay: to look for garbage in it takes a twentieth of the time to the first picture
     gc.disable()
     from cosmos_tui import textual_hacks
     from cosmos_tui.app import CosmosApp

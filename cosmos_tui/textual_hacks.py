@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from textual._context import active_message_pump
+from textual._styles_cache import StylesCache
 from textual.filter import LineFilter
 from textual.message import Message
 from textual.widget import Widget
@@ -81,6 +82,14 @@ def speaks_from_below(app: App[Any]) -> bool:
     """
     pump = active_message_pump.get()
     return isinstance(pump, Widget) and pump.screen is not app.screen
+
+
+def forget_gone_widgets() -> None:
+    """Let go of what widgets that are gone had painted.
+
+    Textual remembers for up to a thousand of them how thick their borders were, and all of them with it: 20 MB.
+    """
+    StylesCache.get_inner_outer.cache_clear()
 
 
 def add_filter(app: App[Any], line_filter: LineFilter) -> None:

@@ -133,9 +133,13 @@ class KaoszScreen(ComposingScreen):
 
     @on(Board.Pointed, "#hand")
     def point_at(self) -> None:
-        """Say what the card under the cursor does."""
-        if not self.busy:
+        """Say what the card under the cursor does; what was being put together with another is taken back."""
+        if self.busy:
+            return
+        if self.composition is not None:
             self.take_back()
+        else:
+            self.say(self.prompt())
 
     # -- motion and news -----------------------------------------------------------------------------------------
 

@@ -278,7 +278,7 @@ class HandBoard(Board[int]):
         if tuple(shown) != self._cards:
             self._cards = tuple(shown)
             self.cursor = 0 if shown else None
-        self.rebuild()
+            self.rebuild()
 
     def lay_out(self, size: Size) -> Mapping[int, Region]:
         """One row of cards, narrower where there are many."""

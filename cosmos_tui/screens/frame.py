@@ -146,7 +146,8 @@ class Frame(Screen[None]):
 
     def say(self, sentence: str) -> None:
         """Put a sentence where what to do stands."""
-        self.query_one("#prompt", Static).update(Content(f" {sentence}"))
+        # its place does not depend on what is said, so nothing else need be laid out anew
+        self.query_one("#prompt", Static).update(Content(f" {sentence}"), layout=False)
 
     def offer(self, *choices: Choice, question: str = "") -> None:
         """Offer a list of answers, which gets the focus; none takes the list away."""

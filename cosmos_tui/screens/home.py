@@ -15,10 +15,10 @@ from textual.widgets import Static
 
 from cosmos_tui.keys import bind, focus_keys
 from cosmos_tui.text import _, games, ngettext
+from cosmos_tui.widgets.captioned import Captioned
 from cosmos_tui.widgets.entry import Entry
 from cosmos_tui.widgets.keybar import KeyBar
 from cosmos_tui.widgets.picture import load_picture
-from cosmos_tui.widgets.picturebox import PictureBox
 from cosmos_tui.widgets.sky import Sky
 
 if TYPE_CHECKING:
@@ -62,23 +62,16 @@ class GameEntry(Entry):
     def __init__(self, game: str) -> None:
         super().__init__()
         self._game = game
-        small, large = (load_picture("home", game, size) for size in ("small", "large"))
-        self._picture = PictureBox([(small, 1), (large, 1), (small, 2), (large, 2)])
 
-    def compose(self) -> ComposeResult:
+    def render(self) -> RenderResult:
         """The picture on the left, the words on the right."""
-        yield self._picture
+        small, large = (load_picture("home", self._game, size) for size in ("small", "large"))
         facts = f"{games.players(self._game)} · {games.minutes(self._game)}"
-        yield Static(
-            Content.assemble(
-                (games.title(self._game), "bold $accent"), "   ", (facts, "$quiet"), "\n", games.pitch(self._game)
-            )
+        words = Content.assemble(
+            (games.title(self._game), "bold $accent"), "   ", (facts, "$quiet"), "\n", games.pitch(self._game)
         )
-
-    def share(self, rows: int) -> None:
-        """Take so many rows, the empty one below included."""
-        self.styles.height = rows - 1
-        self._picture.fit(rows - 1)
+        sizes = [(small, 1), (large, 1), (small, 2), (large, 2)]
+        return Captioned(sizes, words, ascii_only=self.app.settings.ascii)
 
     def action_open(self) -> None:
         """Choose how to play it, if there is more than one way, and set a match up."""
@@ -147,7 +140,7 @@ class Home(Screen[None]):
         matches = len(unfinished.children) + 1 if unfinished.display else 0
         rows = min(max((room - matches) // len(games.introduced()), FEWEST_ROWS), MOST_ROWS)
         for entry in self.query(GameEntry):
-            entry.share(rows)
+            entry.styles.height = rows - 1
 
     def on_app_focus(self, _event: events.AppFocus) -> None:
         """Coming back from another window: matches may have moved on there."""

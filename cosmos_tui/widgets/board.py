@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 
 Square = TypeVar("Square", bound=Hashable)
 
+_Look = tuple[Hashable, bool, bool]
+"""What a square shows, whether the cursor is on it, and whether keys move that cursor."""
+
 TYPING_PAUSE = 1.5
 """Seconds after which typing begins a new label."""
 
@@ -71,8 +74,8 @@ class Board(Widget, Generic[Square], can_focus=True):
         super().__init__(id=id)
         self.cursor: Square | None = None
         self._regions: Mapping[Square, Region] = {}
-        self._looks: dict[Square, Hashable] = {}
-        self._painted: dict[Square, list[Strip]] = {}
+        self._looks: dict[Square, _Look] = {}
+        self._painted: dict[tuple[Square, bool, bool], tuple[_Look, list[Strip]]] = {}
         self._lines: dict[int, Strip] = {}
         self._typed = ""
         self._typed_at = 0.0
@@ -109,13 +112,13 @@ class Board(Widget, Generic[Square], can_focus=True):
             look = self._look(square)
             if self._looks.get(square) != look:
                 self._looks[square] = look
-                self._painted.pop(square, None)
                 for y in range(region.y, region.bottom):
                     self._lines.pop(y, None)
                 self.refresh(region)
 
-    def _look(self, square: Square) -> Hashable:
-        return self.look(square), square == self.cursor and self.has_focus
+    def _look(self, square: Square) -> _Look:
+        pointed = square == self.cursor
+        return self.look(square), pointed, pointed and self.has_focus
 
     def rebuild(self) -> None:
         """Lay out and paint everything anew."""
@@ -146,14 +149,18 @@ class Board(Widget, Generic[Square], can_focus=True):
         return Strip.join(pieces)
 
     def _strips(self, square: Square, region: Region) -> list[Strip]:
-        if square not in self._painted:
-            palette = self.app.palette
-            here = square == self.cursor and self.has_focus
-            ground = self.ground + Style(bgcolor=palette.raised) if here else self.ground
-            canvas = Canvas(region.width, region.height, ground, ascii_only=self.app.settings.ascii)
-            self.paint(square, canvas)
-            self._painted[square] = canvas.strips()
-        return self._painted[square]
+        look = self._looks[square]
+        _, pointed, here = look
+        # with and without the cursor, which comes and goes more often than anything else
+        kept = self._painted.get((square, pointed, here))
+        if kept is not None and kept[0] == look:
+            return kept[1]
+        ground = self.ground + Style(bgcolor=self.app.palette.raised) if here else self.ground
+        canvas = Canvas(region.width, region.height, ground, ascii_only=self.app.settings.ascii)
+        self.paint(square, canvas)
+        strips = canvas.strips()
+        self._painted[square, pointed, here] = look, strips
+        return strips
 
     def on_resize(self) -> None:
         """A new size lays the squares out anew."""

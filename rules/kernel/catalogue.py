@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib import import_module
-from random import SystemRandom
+from secrets import randbits
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, cast
 
@@ -81,7 +81,7 @@ GAMES: Mapping[str, GameInfo] = {
 
 def draw_seed() -> int:
     """A seed from the system's own randomness: 0..2**64-1."""
-    return SystemRandom().getrandbits(64)
+    return randbits(64)
 
 
 def new(game: str, seats: int, options: Mapping[str, Any] | None = None, seed: int | None = None) -> Game[Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields, is_dataclass
+from hashlib import blake2b
 from typing import Any
 
 
@@ -14,8 +15,6 @@ def digest(*parts: Any) -> str:
     Raises:
         TypeError: a part is of another type, for example one whose repr holds an address.
     """
-    from hashlib import blake2b  # brings OpenSSL with it, for which the home screen need not wait
-
     return blake2b(_text(parts).encode(), digest_size=16).hexdigest()
 
 

@@ -1,4 +1,4 @@
-"""The smallest app that could be ours: a header, a footer and a line of text. Or with `board`: one board, and no more.
+"""The smallest app that could be ours: a header, a footer and a line of text. With two numbers: a board of that size.
 
 The board is as frugal as Textual allows: one widget, painted line by line, whose cursor repaints two squares.
 """
@@ -17,41 +17,37 @@ from textual.widgets import Footer, Header, Static
 
 HELLO = "Hello, this is bare."
 SQUARE = 12, 6
+LIT, DARK = Style(bgcolor="blue"), Style(bgcolor="black")
 
 
 class Board(Widget, can_focus=True):
-    BINDINGS = [("right", "step(1)"), ("left", "step(-1)")]  # noqa: RUF012
-    cursor = 0
+    """Squares with their numbers, the cursor on one of them."""
+
+    BINDINGS = [("right", "step(1)"), ("left", "step(-1)")]  # noqa: RUF012  (Textual's form)
+
+    def __init__(self, width: int, height: int) -> None:
+        super().__init__()
+        self.styles.width, self.styles.height = width, height
+        self.across = max(width // SQUARE[0], 1)
+        self.cursor = 0
 
     def action_step(self, by: int) -> None:
         for square in (self.cursor, self.cursor + by):
-            self.refresh(self.region_of(square))
+            down, right = divmod(square, self.across)
+            self.refresh(Region(right * SQUARE[0], down * SQUARE[1], *SQUARE))
         self.cursor += by
 
-    def region_of(self, square: int) -> Region:
-        width, height = SQUARE
-        across = self.size.width // width
-        return Region(square % across * width, square // across % (self.size.height // height) * height, width, height)
-
     def render_line(self, y: int) -> Strip:
-        width, height = SQUARE
-        across = self.size.width // width
-        row = y // height * across
-        here = [square == self.cursor for square in range(row, row + across)]
-        strip = Strip(
-            [Segment(f"{row + n:^{width}}", Style(bgcolor="blue" if on else "black")) for n, on in enumerate(here)]
-        )
-        return strip.adjust_cell_length(self.size.width)
+        first = y // SQUARE[1] * self.across
+        squares = range(first, first + self.across)
+        return Strip([Segment(f"{n:^{SQUARE[0]}}", LIT if n == self.cursor else DARK) for n in squares])
 
 
 class Bare(App[None]):
     def compose(self):
         yield Header()
-        yield Board() if sys.argv[1:] == ["board"] else Static(HELLO)
+        yield Board(*map(int, sys.argv[1:])) if sys.argv[1:] else Static(HELLO)
         yield Footer()
-
-    def on_mount(self) -> None:
-        self.set_focus(self.query(Board).first() if self.query(Board) else None)
 
 
 if __name__ == "__main__":

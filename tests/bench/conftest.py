@@ -1,7 +1,7 @@
-"""The peers are no part of the extra `test`: without them there is nothing to measure."""
+"""The peer is no part of the extra `test`: without it there is nothing to measure."""
 
 from __future__ import annotations
 
 from importlib.util import find_spec
 
-collect_ignore = [] if find_spec("chess") and find_spec("psutil") else ["test_ratios.py"]
+collect_ignore = [] if find_spec("chess") else ["test_ratios.py"]

@@ -8,17 +8,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
-from platform import python_version
 from random import Random
 from time import perf_counter
 from typing import Any
 
-import chess
-
 import rules
 from arena import Setup, random_play
-from report import Table
+from report import Part, label
 from rules import Chance, Game
+
+try:
+    import chess
+except ImportError:  # it is no part of the extra `test`
+    chess = None
+
+MISSING = "not installed"
 
 ROUNDS = 5
 SECONDS = 0.2
@@ -68,7 +72,8 @@ class Contestant:
     random: Random = field(default_factory=lambda: Random(1))
 
     def compete(self) -> None:
-        self.chess = max(self.chess, rate(play_chess, self.random))
+        if chess is not None:
+            self.chess = max(self.chess, rate(play_chess, self.random))
         self.best = max(self.best, rate(self.playout, self.random))
 
     @property
@@ -127,29 +132,30 @@ def every_mode() -> list[Setup]:
     ]
 
 
-def table() -> Table:
-    """A row for each mode of each game."""
+def measure() -> Part:
+    """A row for each mode of each game, and one for python-chess."""
     setups = every_mode()
     with_events = [Contestant(random_games(setup, checked=True)) for setup in setups]
     without = [Contestant(random_games(setup, checked=False)) for setup in setups]
     compete(with_events + without)
-    rows = [
-        (
-            f"{setup.game}, {setup.mode}, {setup.seats} seats",
+    rows = {
+        label(setup): (
             f"{events.best:,.0f}",
-            f"{events.ratio:.1f}",
-            f"{unheard.ratio:.1f}",
+            times(events),
+            times(unheard),
             f"{copy_microseconds(midgame(setup).copy):.1f}",
         )
         for setup, events, unheard in zip(setups, with_events, without, strict=True)
-    ]
-    peer = max(contestant.chess for contestant in with_events + without)
-    chess_copy = partial(chess_midgame().copy, stack=False)
-    rows.append(
-        (f"python-chess {chess.__version__}", f"{peer:,.0f}", "1.0", "1.0", f"{copy_microseconds(chess_copy):.1f}")
-    )
-    return Table(
-        f"Random play on Python {python_version()}, best of {ROUNDS} rounds",
-        ("game", "moves/s with checks and events", "times python-chess", "times, unchecked and unheard", "copy, µs"),
-        rows,
-    )
+    }
+    if chess is None:
+        rows["python-chess"] = (MISSING,) * 4
+    else:
+        peer = max(contestant.chess for contestant in with_events + without)
+        copy = copy_microseconds(partial(chess_midgame().copy, stack=False))
+        rows[f"python-chess {chess.__version__}"] = (f"{peer:,.0f}", "1.0", "1.0", f"{copy:.1f}")
+    return Part(("moves/s", "× python-chess", "× in a search", "copy, µs"), rows)
+
+
+def times(contestant: Contestant) -> str:
+    """How many times as fast as chess, if that is there to be measured."""
+    return MISSING if chess is None else f"{contestant.ratio:.1f}"

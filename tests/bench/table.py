@@ -1,6 +1,6 @@
-"""Measure and print the tables that README quotes: `python tests/bench/table.py [group ...]`, all groups by default.
+"""Measure and print the table that README quotes: `python tests/bench/table.py [group ...]`, all groups by default.
 
-A group is a module beside this one with a function `table() -> report.Table`.
+A group is a module beside this one with a function `measure() -> report.Part`. All takes about four minutes.
 """
 
 from __future__ import annotations
@@ -9,15 +9,14 @@ import sys
 from importlib import import_module
 from pathlib import Path
 
-from report import markdown
-
-GROUPS = ("engines",)
+GROUPS = ("engines", "app")
 
 
 def main() -> None:
     sys.path.append(str(Path(__file__).parents[1] / "support"))
-    for group in sys.argv[1:] or GROUPS:
-        print(*markdown(import_module(group).table()), "", sep="\n")
+    from report import markdown
+
+    print(*markdown([import_module(group).measure() for group in sys.argv[1:] or GROUPS]), sep="\n")
 
 
 if __name__ == "__main__":

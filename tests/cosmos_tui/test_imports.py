@@ -1,13 +1,18 @@
-"""What is imported when: the first picture waits for nothing that it does not show."""
+"""What is done when: the first picture waits for nothing that it does not show."""
 
 from __future__ import annotations
 
+import gc
 import json
 import subprocess
 import sys
 
 import pytest
 
+from cosmos_tui.app import CosmosApp, NewMatch
+from cosmos_tui.folders import folders
+from cosmos_tui.settings import Settings
+from gallery import FRIENDS
 from rules import GAMES
 from terminal import environment
 
@@ -62,3 +67,18 @@ def test_the_home_screen_is_painted_before_pydantic_sqlite_or_any_game_is_import
     assert "cosmos_tui.screens.home" in modules
     assert not packages(modules) & {"pydantic", "sqlite3"}
     assert not [module for module in modules if module.startswith(tuple(info.package for info in GAMES.values()))]
+
+
+@pytest.mark.parametrize(
+    "start",
+    [None, NewMatch("oduludo", (), {}), NewMatch("oduludo", FRIENDS, {}), 1],
+    ids=["home", "set-up", "a new match", "a match that there is not"],
+)
+async def test_garbage_is_collected_again_after_the_first_picture_whatever_that_is(start, tmp_path):
+    gc.disable()
+    try:
+        async with CosmosApp(folders(tmp_path), Settings(), start).run_test() as pilot:
+            await pilot.pause()
+            assert gc.isenabled()
+    finally:
+        gc.enable()

@@ -144,8 +144,13 @@ def play_at_random(table: Table, moves: int, seed: int) -> None:
     for _move in range(moves):
         if table.result is not None:
             return
-        while table.hidden_from is not None:
-            table.uncover()
-            if table.news:
-                table.read_news()
+        hand_over(table)
         table.play(chance.pick(table.moves()), table.ply)
+
+
+def hand_over(table: Table) -> None:
+    """Hand the screen to whoever is due, and let those before read their news."""
+    while table.hidden_from is not None:
+        table.uncover()
+        if table.news:
+            table.read_news()

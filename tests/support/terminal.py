@@ -66,6 +66,7 @@ class Terminal:
     Attributes:
         screen: the emulated screen.
         sent: every byte that the program has sent, which is where a leaked secret would be found.
+        started: when the program was, by `time.perf_counter`.
     """
 
     def __init__(
@@ -79,6 +80,7 @@ class Terminal:
         self._ends: tuple[int, ...] = (self._master, slave)
         self._size(columns, rows)
         self.settings = termios.tcgetattr(slave)
+        self.started = time.perf_counter()
         self.process = subprocess.Popen(
             [str(part) for part in command], env=dict(env), cwd=cwd, preexec_fn=lambda: os.login_tty(os.dup(slave))
         )
