@@ -22,6 +22,7 @@ from cosmos_tui.crash import leave_report
 from cosmos_tui.filters import AsciiFilter, PlainFilter
 from cosmos_tui.folders import Folders
 from cosmos_tui.settings import Settings
+from cosmos_tui.sizes import fits
 from cosmos_tui.text import _, use_language
 from cosmos_tui.themes import PALETTES, Palette, textual_theme
 
@@ -32,16 +33,13 @@ if TYPE_CHECKING:
     from textual.geometry import Size
 
     from cosmos_tui.best import Score
-    from cosmos_tui.screens.frame import GameScreen
+    from cosmos_tui.screens.game import GameScreen
     from cosmos_tui.store import Match, Player, Store
     from cosmos_tui.table import Table
 
-MINIMUM = (80, 24)
-"""Columns and rows that every screen fits in."""
-
 
 @dataclass(frozen=True, slots=True)
-class FirstTurn:
+class NewLesson:
     """The lesson of a game, which the command line asks for."""
 
     game: str
@@ -87,7 +85,7 @@ class CosmosApp(App[None]):
         self,
         folders: Folders,
         settings: Settings,
-        start: NewMatch | FirstTurn | int | None = None,
+        start: NewMatch | NewLesson | int | None = None,
         complaints: Sequence[str] = (),
     ) -> None:
         super().__init__()
@@ -195,7 +193,7 @@ class CosmosApp(App[None]):
             self.tell(complaint)
         if isinstance(self._start, int):
             self.go_on(self._start)
-        elif isinstance(self._start, FirstTurn):
+        elif isinstance(self._start, NewLesson):
             self.learn(self._start.game)
         elif self._start is not None and self._start.players:
             self.begin(self._start.game, self._start.players, self._start.options, self._start.seed)
@@ -390,7 +388,7 @@ class CosmosApp(App[None]):
         """Say what is needed while the terminal is too small."""
         from cosmos_tui.screens.too_small import TooSmall
 
-        small = size.width < MINIMUM[0] or size.height < MINIMUM[1]
+        small = not fits(*size)
         if small and not isinstance(self.screen, TooSmall):
             self.push_screen(TooSmall())
         elif not small and isinstance(self.screen, TooSmall):

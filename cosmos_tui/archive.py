@@ -11,6 +11,7 @@ A bare `rules.Record` is read too.
 from __future__ import annotations
 
 import json
+import os
 import zlib
 from base64 import b64decode, b64encode
 from collections.abc import Sequence
@@ -21,9 +22,11 @@ from typing import Any, Literal
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 from cosmos_tui import players, text
+from cosmos_tui.folders import write_whole
 from cosmos_tui.store import Match, Player, Store
 from cosmos_tui.text import _, games, ngettext
 from cosmos_tui.text.table import join
+from cosmos_tui.trouble import BROKEN, UNREADABLE, USAGE, Trouble
 from rules import GAMES, Game, Record, Refused, ReplayError, dump_move, load_move, replay
 from rules.kernel import fingerprint
 
@@ -117,6 +120,24 @@ def pack(match: Match, stored: Sequence[bytes]) -> str:
     else:
         file.sealed = b64encode(zlib.compress(record.model_dump_json().encode())).decode()
     return file.model_dump_json(indent=2, exclude_none=True) + "\n"
+
+
+def export(match: Match, stored: Sequence[bytes], file: Path) -> str:
+    """Write a stored match and its moves to a new file; one sentence says where it is.
+
+    Raises:
+        Trouble: the file is there already or cannot be written, or this version does not take all of the moves.
+    """
+    if os.path.lexists(file):
+        raise Trouble(_("{file} is there already and was left as it is.").format(file=file), USAGE)
+    try:
+        write_whole(file, pack(match, stored))
+    except NotGenuine as error:
+        raise Trouble(str(error), UNREADABLE) from error
+    except OSError as error:
+        problem = _("{file} cannot be written: {problem}").format(file=file, problem=error.strerror)
+        raise Trouble(problem, BROKEN) from error
+    return _("Match {number} is in {file}.").format(number=match.id, file=file)
 
 
 def read(file: Path) -> tuple[Archived, Game[Any]]:

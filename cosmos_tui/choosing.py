@@ -26,8 +26,7 @@ def option_choices(words: GameText, model: type[Options], name: str) -> list[Cho
     values = model.offers.get(name) or _values(field.annotation, field.metadata)
     if len(values) < 2:
         return []
-    # a custom galaxy needs its data: `own_choices` offers those that are there
-    return [Choice(*words.choice(name, value), value) for value in values if (name, value) != ("layout", "custom")]
+    return [Choice(*words.choice(name, value), value) for value in values]
 
 
 def _values(kind: Any, metadata: list[Any]) -> list[Any]:
@@ -73,8 +72,8 @@ def own_choices(folders: Folders, name: str) -> list[Choice]:
     return choices
 
 
-def colour_choices(game: str) -> list[Choice]:
-    """The seat colours of a game, each with its shape."""
+def colour_choices(model: type[Options]) -> list[Choice]:
+    """The seat colours of a game with these options, each with its shape."""
     names = {
         "green": _("green"),
         "red": _("red"),
@@ -82,4 +81,4 @@ def colour_choices(game: str) -> list[Choice]:
         "purple": _("purple"),
         "yellow": _("yellow"),
     }
-    return [Choice(f"{SEAT_SHAPES[colour]} {names[colour]}", "", colour) for colour in choosable(game)]
+    return [Choice(f"{SEAT_SHAPES[colour]} {names[colour]}", "", colour) for colour in choosable(model)]

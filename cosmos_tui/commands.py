@@ -14,7 +14,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from cosmos_tui.folders import Folders, write_whole
+from cosmos_tui.folders import Folders
 from cosmos_tui.glyphs import ascii_twin
 from cosmos_tui.settings import Settings
 from cosmos_tui.text import _
@@ -22,7 +22,7 @@ from cosmos_tui.trouble import BROKEN, UNREADABLE, USAGE, Trouble
 from rules.kernel import GAMES, GameInfo
 
 if TYPE_CHECKING:
-    from cosmos_tui.app import FirstTurn, NewMatch
+    from cosmos_tui.app import NewLesson, NewMatch
     from cosmos_tui.store import Match, Store
 
 
@@ -72,9 +72,9 @@ def learn(args: Namespace, session: Session) -> int:
     """Open the lesson of a game."""
     _need_terminal()
     game = _game(args.game).name
-    from cosmos_tui.app import FirstTurn
+    from cosmos_tui.app import NewLesson
 
-    return _open_screen(session, FirstTurn(game))
+    return _open_screen(session, NewLesson(game))
 
 
 def resume(args: Namespace, session: Session) -> int:
@@ -102,7 +102,7 @@ def _need_terminal() -> None:
         raise Trouble(_('A terminal of the kind "{term}" cannot show the screen; see TERM.').format(term=term), USAGE)
 
 
-def _open_screen(session: Session, start: NewMatch | FirstTurn | int | None = None) -> int:
+def _open_screen(session: Session, start: NewMatch | NewLesson | int | None = None) -> int:
     if os.environ.get("NO_COLOR") == "":
         del os.environ["NO_COLOR"]  # the convention wants it to hold something; Textual does not ask
     # all that a start makes will stay: to look for garbage in it takes a twentieth of the time to the first picture
@@ -121,8 +121,7 @@ def _open_screen(session: Session, start: NewMatch | FirstTurn | int | None = No
 
 def matches(_args: Namespace, session: Session) -> int:
     """List all matches."""
-    from cosmos_tui.text import games
-    from cosmos_tui.text.table import standing, when
+    from cosmos_tui.text.table import in_short
 
     _warn(session.complaints)
     if not session.folders.database.exists():
@@ -131,8 +130,7 @@ def matches(_args: Namespace, session: Session) -> int:
     with _store(session) as store:
         stored = store.matches()
     for match in stored:
-        played = when(match.played, datetime.now(UTC))
-        session.say(f"{match.id:>4}  {match.title}: {games.title(match.game)}, {standing(match)}, {played}")
+        session.say(f"{match.id:>4}  {match.title}: {in_short(match, datetime.now(UTC))}")
     if not stored:
         session.say(_("There are no matches yet."))
     return 0
@@ -150,21 +148,11 @@ def export(args: Namespace, session: Session) -> int:
     """Write a match to a file."""
     from cosmos_tui import archive
 
-    if os.path.lexists(args.file):
-        raise Trouble(_("{file} is there already and was left as it is.").format(file=args.file), USAGE)
     with _store(session) as store:
         match = _match(store, args.match)
         _known(match)
-        try:
-            content = archive.pack(match, store.moves(match.id))
-        except archive.NotGenuine as error:
-            raise Trouble(str(error), UNREADABLE) from error
-    try:
-        write_whole(args.file, content)
-    except OSError as error:
-        problem = _("{file} cannot be written: {problem}").format(file=args.file, problem=error.strerror)
-        raise Trouble(problem, BROKEN) from error
-    session.say(_("Match {number} is in {file}.").format(number=match.id, file=args.file))
+        moves = store.moves(match.id)
+    session.say(archive.export(match, moves, args.file))
     return 0
 
 

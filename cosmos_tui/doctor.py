@@ -14,8 +14,8 @@ from pathlib import Path
 from rich.console import Console
 
 from cosmos_tui import __version__
-from cosmos_tui.app import MINIMUM
 from cosmos_tui.commands import Session
+from cosmos_tui.sizes import MINIMUM, fits
 from cosmos_tui.store import Store, StoreError
 from cosmos_tui.text import _, languages, ngettext
 from cosmos_tui.text.table import store_problem
@@ -84,7 +84,7 @@ def _terminal() -> Iterator[str]:
     if not (sys.stdin and sys.stdin.isatty() and sys.stdout and sys.stdout.isatty()):
         yield _("Input or output is no terminal, so the screen could not open here.")
     columns, rows = shutil.get_terminal_size()
-    needed = "" if columns >= MINIMUM[0] and rows >= MINIMUM[1] else _(" (too small: {width}x{height} are needed)")
+    needed = "" if fits(columns, rows) else _(" (too small: {width}x{height} are needed)")
     yield _("terminal: {columns}x{rows}").format(columns=columns, rows=rows) + needed.format(
         width=MINIMUM[0], height=MINIMUM[1]
     )

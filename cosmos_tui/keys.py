@@ -14,6 +14,7 @@ from cosmos_tui.text import N_, _
 
 if TYPE_CHECKING:
     from textual.binding import Binding
+    from textual.events import Key
 
 BUZZ = "table/odyseja/buzz"
 """Where players have keys of their own, and the fastest counts; so capitals are the same as small letters."""
@@ -124,6 +125,11 @@ def key_name(key: str) -> str:
     return "+".join(part.capitalize() for part in key.split("+"))
 
 
+def typed(event: Key) -> str:
+    """A key press as keys are written here: its sign, or its name."""
+    return event.character if event.is_printable and event.character and event.key != "space" else event.key
+
+
 def bind(command: str, action: str = "", *, show: bool = True, priority: bool = False) -> Binding:
     """The binding of a command.
 
@@ -137,6 +143,11 @@ def bind(command: str, action: str = "", *, show: bool = True, priority: bool = 
 
     known = COMMANDS[command]
     return Binding(known.keys, action or command, known.does, show=show, priority=priority, id=command)
+
+
+def focus_keys(back: str = "up", on: str = "down") -> tuple[Binding, Binding]:
+    """The bindings of the two commands that go through what can be chosen on a screen."""
+    return bind(back, "app.focus_previous", show=False), bind(on, "app.focus_next", show=False)
 
 
 def keys_of(command: str, chosen: Mapping[str, str]) -> list[str]:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from cosmos_tui.glyphs import SEAT_SHAPES
 from cosmos_tui.store import Player
 from cosmos_tui.text import _
 
+if TYPE_CHECKING:
+    from rules.kernel.options import Options
+
 NAME_LENGTH = 16
 """Characters of a player's name."""
-
 
 SELECTORS = range(0xFE00, 0xFE10)
 """The variation selectors of Unicode."""
@@ -30,13 +32,9 @@ def colours(count: int) -> list[str]:
     return ["green", "blue"] if count == 2 else list(SEAT_SHAPES)[:count]
 
 
-def choosable(game: str) -> list[str]:
-    """The seat colours of a game: all, but in Oduludo those that have a place on the board."""
-    if game != "oduludo":
-        return list(SEAT_SHAPES)
-    from rules.oduludo.board import COLOURS
-
-    return list(COLOURS)
+def choosable(model: type[Options]) -> list[str]:
+    """The seat colours of a game with these options: those that have a place on its board, or all."""
+    return list(model.colours or SEAT_SHAPES)
 
 
 def seat(names: Sequence[str]) -> list[Player]:
@@ -70,20 +68,20 @@ def check(players: Sequence[Player]) -> None:
 
 
 def at_their_places(
-    game: str, players: Sequence[Player], options: Mapping[str, Any]
+    model: type[Options], players: Sequence[Player], options: Mapping[str, Any]
 ) -> tuple[list[Player], Mapping[str, Any]]:
     """The players in the order of their seats, and the options that say so.
 
-    In Oduludo a colour is a place on the board, and seats go clockwise from green; elsewhere seats are as they sit.
+    Where a colour is a place on the board, seats go clockwise round it; elsewhere they are as the players sit.
 
     Raises:
         ValueError: a colour has no place on the board.
     """
-    if game != "oduludo":
+    places = model.colours
+    if not places:
         return list(players), options
-    places = choosable(game)
     homeless = [player.name for player in players if player.colour not in places]
     if homeless:
-        raise ValueError(_("{name}: there is no galaxy of that colour in Oduludo.").format(name=homeless[0]))
+        raise ValueError(_("{name}: there is no place of that colour on this board.").format(name=homeless[0]))
     seated = sorted(players, key=lambda player: places.index(player.colour))
     return seated, {**options, "places": [places.index(player.colour) for player in seated]}

@@ -22,13 +22,11 @@ class Paragraph:
 
     Attributes:
         rule: its id, such as "ODY-5.4"; for the opening of a chapter "ODY-5", or "" if the chapter has no number.
-        chapter: the title of the chapter it stands in.
         text: its Markdown, with the id or heading it begins with and the tables and drawings that belong to it.
         line: the line of the book it begins on, counted from 0.
     """
 
     rule: str
-    chapter: str
     text: str
     line: int
 
@@ -100,7 +98,7 @@ def parse(text: str) -> Rulebook:
             chapters.append(Chapter(start["number"] or "", start["title"]))
         if rule is not None:
             body, line = text[start.start() : end].rstrip(), text.count("\n", 0, start.start())
-            chapters[-1].paragraphs.append(Paragraph(rule, chapters[-1].title, body, line))
+            chapters[-1].paragraphs.append(Paragraph(rule, body, line))
     return Rulebook(starts[0]["title"], text, chapters)
 
 

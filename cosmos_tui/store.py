@@ -75,7 +75,6 @@ class Match:
     seed: int
     rules_version: int
     title: str
-    started: datetime
     played: datetime
     turn: int
     heard: int
@@ -179,7 +178,7 @@ class Store:
     def _matches(self, where: str, args: tuple[Any, ...]) -> list[Match]:
         with _translated():
             rows = self._db.execute(
-                "SELECT id, game, options, seed, rules_version, title, started, played, turn, heard, result"
+                "SELECT id, game, options, seed, rules_version, title, played, turn, heard, result"
                 f" FROM match {where} ORDER BY played DESC, id DESC",
                 args,
             ).fetchall()
@@ -195,12 +194,11 @@ class Store:
                     seed=int(row[3], 16),
                     rules_version=row[4],
                     title=row[5],
-                    started=datetime.fromisoformat(row[6]),
-                    played=datetime.fromisoformat(row[7]),
-                    turn=row[8],
-                    heard=row[9],
+                    played=datetime.fromisoformat(row[6]),
+                    turn=row[7],
+                    heard=row[8],
                     players=tuple(players[row[0]]),
-                    result=None if row[10] is None else json.loads(row[10]),
+                    result=None if row[9] is None else json.loads(row[9]),
                 )
                 for row in rows
             ]

@@ -101,8 +101,9 @@ class Table:
         """
         check(players)
         info = rules.GAMES[game]
-        players, options = at_their_places(game, players, options)
-        chosen = info.options_model().read(options)
+        model = info.options_model()
+        players, options = at_their_places(model, players, options)
+        chosen = model.read(options)
         start = draw_seed() if seed is None else seed
         fresh = info.start(len(players), chosen, start)  # refuses before anything is stored
         title = ", ".join(player.name for player in players)
@@ -327,6 +328,10 @@ class Table:
         """What everybody at the table saw, oldest first: (turn, sentence)."""
         return self._told(self._events, None)
 
+    def sentence(self, event: Event) -> str:
+        """What happened, as the log tells it; "" if it keeps quiet about that."""
+        return self.text.event(event, self.names) or ""
+
     def recap(self, seat: int) -> list[str]:
         """What happened since the seat's last own move; at the end, while it is looking, what it alone learnt."""
         eyes = seat if self.eyes == seat else None
@@ -336,7 +341,7 @@ class Table:
 
     def _told(self, events: Sequence[tuple[int, Event]], eyes: int | None) -> list[tuple[int, str]]:
         seen = ((turn, event.seen_by(eyes)) for turn, event in events)
-        sentences = ((turn, self.text.event(event, self.names)) for turn, event in seen if event is not None)
+        sentences = ((turn, self.sentence(event)) for turn, event in seen if event is not None)
         return [(turn, sentence) for turn, sentence in sentences if sentence]
 
 

@@ -6,7 +6,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, cast
 
 if TYPE_CHECKING:
-    from cosmos_tui.screens.frame import GameScreen
+    from cosmos_tui.screens.game import GameScreen
 
 _OWN_SCREENS = {("odyseja", "race"): "odyseja_race", ("odyseja", "recon"): "odyseja_recon"}
 """The modules of modes that do not share the screen of their game."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual import on
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import Static
@@ -22,7 +22,7 @@ from cosmos_tui.text import kaosz as words
 from cosmos_tui.text import kaosz_cards as card_words
 from cosmos_tui.text import kaosz_plays as plays
 from cosmos_tui.widgets.board import Board
-from cosmos_tui.widgets.choices import Choice, Choices
+from cosmos_tui.widgets.choices import Choice
 from rules import Event, Move, Refusal
 from rules.kaosz import attack_of, cards, moves
 
@@ -48,7 +48,6 @@ class KaoszScreen(ComposingScreen):
     BINDINGS: ClassVar[list[BindingType]] = [
         bind("inspect"),
         bind("pass"),
-        Binding("enter,space", "hurry", show=False),
     ]
 
     view: View
@@ -110,7 +109,7 @@ class KaoszScreen(ComposingScreen):
         if self.table.eyes is None or card is None or card.number is None:
             return prompt
         refusal = self._why_not(card.number)
-        about = self._refusal(refusal) if refusal else card_words.does(card.number, self._edition)
+        about = self.why(refusal) if refusal else card_words.does(card.number, self._edition)
         return f"{prompt}\n {card_words.card(card.number)}: {about}"
 
     @property
@@ -146,23 +145,15 @@ class KaoszScreen(ComposingScreen):
 
     async def tell(self, event: Event) -> None:
         """Say each event where what to do stands, for as long as it takes to read."""
-        sentence = self.table.text.event(event, self.table.names)
+        sentence = self.table.sentence(event)
         if sentence:
             self.say(sentence)
             await self.pause(LOOK_TIME)
 
     def show_news(self, news: News) -> None:
         """What its owner has learnt."""
-        sentences = [self.table.text.event(event, self.table.names) or "" for event in news.events]
-        self.busy = _("{news} Enter hides it.").format(news=" ".join(sentences))
+        self.busy = _("{news} Enter hides it.").format(news=" ".join(map(self.table.sentence, news.events)))
         self.say(self.busy)
-
-    def action_hurry(self) -> None:
-        """Go on from what is being shown."""
-        if self.table.news:
-            self.close_news()
-        else:
-            self.hurry()
 
     # -- choosing ------------------------------------------------------------------------------------------------
 
@@ -204,17 +195,12 @@ class KaoszScreen(ComposingScreen):
         names = self.table.names
         answered = [composition.answered(field, each) for each in composition.answers(field)]
         choices = [Choice(plays.value(field, each.moves[0], self.view, names), "", each) for each in answered]
-        self._ask_by_list(plays.question(field), choices)
+        self.offer(*choices, question=plays.question(field))
 
     def composed(self, move: Move) -> None:
         """Show what the play does, and play it only when that is confirmed."""
         effect = plays.effect(move, self.view, self.table.names, self._edition)
-        self._ask_by_list("", [Choice(_("Do it"), effect, move), Choice(_("Take back"), "", None)])
-
-    def _ask_by_list(self, question: str, choices: Sequence[Choice]) -> None:
-        answers = self.query_one(Choices)
-        answers.offer(choices, question)
-        answers.focus()
+        self.offer(Choice(_("Do it"), effect, move), Choice(_("Take back"), "", None))
 
     def action_inspect(self) -> None:
         """The card under the cursor, large, with its text."""

@@ -16,8 +16,9 @@ from cosmos_tui.text import _
 from cosmos_tui.text import kaosz_cards as words
 from cosmos_tui.widgets.board import Board
 from cosmos_tui.widgets.canvas import Canvas, shorten
-from cosmos_tui.widgets.picture import Picture, load_picture
+from cosmos_tui.widgets.picture import Picture, largest_that_fits, load_picture
 from rules.kaosz import cards
+from rules.kernel import others
 
 if TYPE_CHECKING:
     from cosmos_tui.store import Player
@@ -49,10 +50,10 @@ def picture(card: int, size: str) -> Picture:
 def fitting(card: int, width: int, height: int) -> Picture:
     """The largest picture of a card that fits; the icon if none does."""
     pictures = [picture(card, size) for size in SIZES]
-    return next((each for each in pictures if each.width <= width and each.height <= height), pictures[-1])
+    return largest_that_fits(pictures, width, height) or pictures[-1]
 
 
-def paint_card(card: int, canvas: Canvas, *, name: str = "", line: str, ink: str, ascii_only: bool) -> None:
+def paint_card(card: int, canvas: Canvas, *, name: str = "", line: str, ink: str) -> None:
     """A card: art, the name in its lower edge; small cards have fewer edges, so that the art keeps its room.
 
     A name of several words that is too long for the edge begins in the row above, if there is one to spare.
@@ -71,7 +72,7 @@ def paint_card(card: int, canvas: Canvas, *, name: str = "", line: str, ink: str
     if not space or cell_len(above + space + name) <= room or art.height == height:
         above, name = "", above + space + name
     top = topped + (height - bool(above) - art.height) // 2
-    canvas.lay((canvas.width - art.width) // 2, top, art.strips(canvas.ground, ascii_only=ascii_only))
+    canvas.draw((canvas.width - art.width) // 2, top, art)
     canvas.centre(canvas.height - 2, shorten(above, room), Style.parse(ink))
     # one word may take the corners too rather than lose its end
     canvas.centre(canvas.height - 1, shorten(name, canvas.width if sided else room), Style.parse(ink))
@@ -132,7 +133,7 @@ class SystemsBoard(Board[int], can_focus=False):
             height = size.height // seats
             return {seat: Region(0, seat * height, size.width, height) for seat in range(seats)}
         height = self._row_height(size)
-        rivals = [(active + step) % seats for step in range(1, seats)]
+        rivals = others(active, seats)
         rows = {seat: Region(0, line * height, size.width, height) for line, seat in enumerate(rivals)}
         top = len(rivals) * height
         return {**rows, active: Region(0, top, size.width, max(1, size.height - top))}
@@ -176,13 +177,12 @@ class SystemsBoard(Board[int], can_focus=False):
         room = (canvas.width - left - SUN_WIDTH) // max(len(system), 1)
         pictured = room >= SMALL.width and canvas.height == SMALL.height + 1
         size, width = ("small", SMALL.width) if pictured else ("icon", min(ITEM_WIDTH, room))
-        ascii_only = self.app.settings.ascii
         sun = load_picture(PICTURES, "sun", "icon")
-        canvas.lay(left, top + pictured, sun.strips(canvas.ground, ascii_only=ascii_only))
+        canvas.draw(left, top + pictured, sun)
         x = left + SUN_WIDTH
         for card in system:
             art = picture(card, size)
-            canvas.lay(x, top, art.strips(canvas.ground, ascii_only=ascii_only))
+            canvas.draw(x, top, art)
             ink = self._ink(card)
             if pictured:
                 name = shorten(_name(card, width - 1), width - 1)
@@ -210,13 +210,12 @@ class SystemsBoard(Board[int], can_focus=False):
         width = (canvas.width - SUN_WIDTH) // in_a_row
         small = canvas.height > 2 * SMALL.height
         size, height = ("small", SMALL.height) if small else ("icon", (canvas.height - 1) // 2)
-        ascii_only = self.app.settings.ascii
-        canvas.lay(0, height, load_picture(PICTURES, "sun", "icon").strips(canvas.ground, ascii_only=ascii_only))
+        canvas.draw(0, height, load_picture(PICTURES, "sun", "icon"))
         for number, card in enumerate(system):
             row, column = divmod(number, in_a_row)
             art = picture(card, size)
             x, y = SUN_WIDTH + column * width, 1 + row * height
-            canvas.lay(x, y, art.strips(canvas.ground, ascii_only=ascii_only))
+            canvas.draw(x, y, art)
             room = width - art.width - 1
             label = _letters(card) if small else shorten(_name(card, room), room)
             canvas.put(x + art.width, y + art.height // 2, label, self._ink(card))
@@ -230,19 +229,19 @@ class SystemsBoard(Board[int], can_focus=False):
             canvas.put(2, y, line.plain, Style.parse(self.app.palette.quiet))
 
     def _paint_cards(self, system: Sequence[int], canvas: Canvas, rows: int) -> None:
-        palette, ascii_only = self.app.palette, self.app.settings.ascii
+        palette = self.app.palette
         room = canvas.width - SUN_WIDTH
         in_a_row = max(-(-len(system) // rows), 5)
         width = min(LARGE_CARD.width, room // in_a_row)
         height = min((canvas.height - 1) // rows, CARD_HEIGHT if width < LARGE_CARD.width else LARGE_CARD.height)
         sun = load_picture(PICTURES, "sun", "icon")
-        canvas.lay(0, 1 + height // 2, sun.strips(canvas.ground, ascii_only=ascii_only))
+        canvas.draw(0, 1 + height // 2, sun)
         for number, card in enumerate(system):
             row, column = divmod(number, in_a_row)
-            sheet = Canvas(width, height, canvas.ground)
+            sheet = canvas.sheet(width, height)
             line, ink = (palette.warn, f"bold {palette.warn}") if card in LOUD else (palette.line, palette.ink)
-            paint_card(card, sheet, line=line, ink=ink, ascii_only=ascii_only)
-            canvas.lay(SUN_WIDTH + column * width, 1 + row * height, sheet.strips())
+            paint_card(card, sheet, line=line, ink=ink)
+            canvas.lay(SUN_WIDTH + column * width, 1 + row * height, sheet)
 
 
 @dataclass(frozen=True, slots=True)
@@ -298,7 +297,7 @@ class HandBoard(Board[int]):
         palette = self.app.palette
         card = self._cards[square]
         raised = square == self.cursor
-        sheet = Canvas(canvas.width, canvas.height - 1, canvas.ground)
+        sheet = canvas.sheet(canvas.width, canvas.height - 1)
         line = palette.accent if raised else palette.line
         if card.number is None:
             sheet.frame(Style.parse(line))
@@ -306,7 +305,7 @@ class HandBoard(Board[int]):
                 sheet.centre(row, shorten(word, sheet.width - 2), Style.parse(f"bold {palette.ink}"))
         else:
             ink = palette.ink if card.usable else palette.quiet
-            paint_card(card.number, sheet, name=card.name, line=line, ink=ink, ascii_only=self.app.settings.ascii)
+            paint_card(card.number, sheet, name=card.name, line=line, ink=ink)
             if not card.usable:
                 sheet.centre(0, UNUSABLE, Style.parse(palette.quiet))
-        canvas.lay(0, 0 if raised else 1, sheet.strips())
+        canvas.lay(0, 0 if raised else 1, sheet)

@@ -29,8 +29,7 @@ class CardArt(Painting):
     def paint(self, canvas: Canvas) -> None:
         """In the middle."""
         art = picture(self.card, "large")
-        strips = art.strips(canvas.ground, ascii_only=self.app.settings.ascii)
-        canvas.lay((canvas.width - art.width) // 2, 0, strips)
+        canvas.draw((canvas.width - art.width) // 2, 0, art)
 
 
 class Inspector(ModalScreen[bool]):
@@ -40,7 +39,8 @@ class Inspector(ModalScreen[bool]):
         bind("left", "turn(-1)"),
         bind("right", "turn(1)"),
         bind("hide", "dismiss(True)"),
-        Binding("escape,i,q,enter", "dismiss(False)", N_("back")),
+        Binding("escape,q,enter", "dismiss(False)", N_("back")),
+        bind("inspect", "dismiss(False)", show=False),
     ]
 
     card: reactive[int] = reactive(0, init=False)
@@ -52,7 +52,7 @@ class Inspector(ModalScreen[bool]):
 
     def compose(self) -> ComposeResult:
         """Art, name, text, fact."""
-        with Vertical(id="inspector"):
+        with Vertical(id="inspector", classes="panel"):
             yield CardArt()
             yield Static(id="card-name", classes="heading", markup=False)
             yield Static(id="card-text", markup=False)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual import on
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.content import Content
 from textual.widgets import Static
 
@@ -15,11 +15,11 @@ from cosmos_tui.games.oduludo_board import Ghost, OduludoBoard
 from cosmos_tui.games.oduludo_dice import Dice
 from cosmos_tui.glyphs import SEAT_SHAPES
 from cosmos_tui.keys import bind
-from cosmos_tui.screens.frame import GameScreen
-from cosmos_tui.table import News
+from cosmos_tui.screens.game import GameScreen
 from cosmos_tui.text import N_, _
 from cosmos_tui.text import oduludo as words
-from cosmos_tui.text import oduludo_moves as say
+from cosmos_tui.text import oduludo_moves as move_words
+from cosmos_tui.text.table import with_rule
 from cosmos_tui.widgets.board import Board
 from cosmos_tui.widgets.choice_list import ChoiceList
 from cosmos_tui.widgets.choices import Choice
@@ -47,6 +47,7 @@ class OduludoScreen(GameScreen):
     """A match on the board. Every decision is a list of moves; the board shows where each leads."""
 
     SEATS_HEADING = N_("Captains")
+    ANSWERS = "#moves"
 
     BINDINGS: ClassVar[list[BindingType]] = [
         bind("roll"),
@@ -54,7 +55,6 @@ class OduludoScreen(GameScreen):
         bind("legend"),
         bind("look", "look(1)"),
         bind("look_back", "look(-1)", show=False),
-        Binding("enter,space", "hurry", show=False),
     ]
 
     view: View
@@ -92,21 +92,18 @@ class OduludoScreen(GameScreen):
         tall = self.has_class("-tall")
         answers = self.query_one(ChoiceList)
         answers.explained = tall and len(answers.choices) <= FEW
-        faces = say.faces(self.table.ask("preview_faces"), self.view, self.table.names, in_short=not tall)
+        faces = move_words.faces(self.table.ask("preview_faces"), self.view, self.table.names, in_short=not tall)
         self.query_one("#faces", Static).update("\n".join(faces))
 
     def _choice(self, move: Move) -> Choice:
         preview = self._preview(move)
-        meaning = say.meaning(move, preview, self.view, self.table.names)
-        return Choice(say.move(move, preview, self.view), meaning, move)
+        meaning = move_words.meaning(move, preview, self.view, self.table.names)
+        return Choice(move_words.move(move, preview, self.view), meaning, move)
 
-    def offer(self, *choices: Any) -> None:
-        """Offer the answers beside the board; none takes them and all marks away."""
-        answers = self.query_one(ChoiceList)
-        answers.offer(choices)
-        if choices:
-            answers.focus()
-        else:
+    def offer(self, *choices: Choice, question: str = "") -> None:
+        """Without answers all marks are taken away, too."""
+        super().offer(*choices, question=question)
+        if not choices:
             self.query_one(OduludoBoard).mark({}, ())
             self.query_one("#faces", Static).update("")
 
@@ -120,9 +117,9 @@ class OduludoScreen(GameScreen):
     def _hitch(self) -> str:
         """Why the last move led to nothing, or somebody's turn was skipped."""
         hitches = words.hitches(self.table.events)
-        told = " ".join(filter(None, (words.event(hitch, self.table.names) for hitch in hitches)))
+        told = " ".join(filter(None, map(self.table.sentence, hitches)))
         rule = self._rule_of_hitch()
-        return _("{reason} (? opens {rule})").format(reason=told, rule=rule) if rule else told
+        return with_rule(told, rule) if rule else told
 
     def _rule_of_hitch(self) -> str | None:
         return next(filter(None, map(words.rule_of, words.hitches(self.table.events))), None)
@@ -185,9 +182,9 @@ class OduludoScreen(GameScreen):
             return ()
         view = self.view.seats[seat]
         where = [
-            (_("ship {pieces}"), say.glyphs(view.ship, self.view, seat)),
-            (_("Earth {pieces}"), say.glyphs(view.earth, self.view, seat)),
-            (_("captives {pieces}"), say.glyphs(view.delivered, self.view, seat)),
+            (_("ship {pieces}"), move_words.glyphs(view.ship, self.view, seat)),
+            (_("Earth {pieces}"), move_words.glyphs(view.earth, self.view, seat)),
+            (_("captives {pieces}"), move_words.glyphs(view.delivered, self.view, seat)),
         ]
         text = "  ".join(label.format(pieces=pieces) for label, pieces in where if pieces)
         return [Content.styled(f" {text}", "$quiet")]
@@ -208,7 +205,7 @@ class OduludoScreen(GameScreen):
     def _fit(self) -> None:
         if self.view is not None and not self.busy:
             self._explain()
-            self._write()
+            self.write()
 
     # -- what a move would bring ---------------------------------------------------------------------------------
 
@@ -259,14 +256,14 @@ class OduludoScreen(GameScreen):
         dice = self.query_one(Dice)
         match event:
             case events.Rolled(value=value):
-                self._say_event(event)
+                self.say(self.table.sentence(event))
                 for tumble in range(TUMBLES):
                     dice.show((value + 2 * tumble) % 6 + 1)
                     await self.pause(STEP_TIME)
                 dice.show(value)
                 await self.pause(LOOK_TIME)
             case events.OduludoRolled(face=face):
-                self._say_event(event)
+                self.say(self.table.sentence(event))
                 dice.show(self.view.roll, face)
                 await self.pause(2 * LOOK_TIME)
             case events.Entered(pieces=pieces, square=square):
@@ -274,10 +271,10 @@ class OduludoScreen(GameScreen):
             case events.Moved(pieces=pieces, path=path, start=start):
                 await self._move(pieces, start, path, STEP_TIME)
             case events.Teleported(flight=flight):
-                self._say_event(event)
+                self.say(self.table.sentence(event))
                 await self._fly(flight)
             case events.ArrivedOnEarth(square=square):
-                self._say_event(event)
+                self.say(self.table.sentence(event))
                 await self._fly([square, board.INNER_GLOBES[self.view.seats[event.seat].place]])
             case events.RoundEnded() if self.table.result is None:
                 from cosmos_tui.games.oduludo_scores import RoundTable
@@ -292,7 +289,7 @@ class OduludoScreen(GameScreen):
                 | events.FaceFailed()
                 | events.Eliminated()
             ):
-                self._say_event(event)
+                self.say(self.table.sentence(event))
                 await self.pause(2 * LOOK_TIME)
 
     async def _move(self, pieces: tuple[Any, ...], start: int, path: Sequence[int], time: float) -> None:
@@ -311,16 +308,6 @@ class OduludoScreen(GameScreen):
             return  # pieces that walk home alone at the end (ODU-10.1) did not move before
         await self._move(ghost.pieces, ghost.left, flight, LOOK_TIME / 2)
 
-    def _say_event(self, event: Event) -> None:
-        self.say(self.table.text.event(event, self.table.names) or "")
-
-    def show_news(self, news: News) -> None:
-        """Nothing in Oduludo is secret."""
-
-    def action_hurry(self) -> None:
-        """Go on from what is being shown."""
-        self.hurry()
-
     # -- choosing ------------------------------------------------------------------------------------------------
 
     @on(ChoiceList.Chosen)
@@ -332,7 +319,7 @@ class OduludoScreen(GameScreen):
     def choose_cell(self, event: Board.Chosen) -> None:
         """Make the one move that begins or ends there, point at the next of several, or say who or what is there."""
         if self.busy:
-            self.hurry()
+            self.action_hurry()
             return
         cross = self.query_one(OduludoBoard)
         here = cross.squares_at(event.square)
@@ -360,7 +347,7 @@ class OduludoScreen(GameScreen):
     def action_roll(self) -> None:
         """Roll, if a roll is due: once for each press, and never again while the die falls."""
         if self.busy:
-            self.hurry()
+            self.action_hurry()
             return
         for index in self._rolls():
             self.query_one(ChoiceList).take(index)
@@ -394,13 +381,13 @@ class OduludoScreen(GameScreen):
         self._looked_at = square
         self.query_one(OduludoBoard).mark(self._marks(), [square])
         about = words.standing(square, self.view, self.table.names)
-        refusal = self.table.check(moves.Go(self.view.seat, square)) if self.view.phase == MOVING else None
+        refusal = self.table.check(moves.Go(self.view.active, square)) if self.view.phase == MOVING else None
         if refusal is not None and any(
-            group.square == square and any(piece.seat == self.view.seat for piece in group.pieces)
+            group.square == square and any(piece.seat == self.view.active for piece in group.pieces)
             for group in self.view.groups
         ):
             self.refused = refusal
-            about = f"{about} {self._refusal(refusal)}"
+            about = f"{about} {self.why(refusal)}"
         self.say(about)
 
     # -- panels --------------------------------------------------------------------------------------------------

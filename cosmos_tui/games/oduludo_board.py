@@ -233,7 +233,7 @@ class OduludoBoard(Board[Cell], can_focus=False):
         if look.group and not look.home:
             self._paint_group(look, canvas)
         elif look.picture:
-            self._lay(canvas, 1 if canvas.height == 1 else 0, 0, self._picture("squares", look.picture, look.tint))
+            canvas.draw(1 if canvas.height == 1 else 0, 0, self._picture("squares", look.picture, look.tint))
             if look.home:
                 self._paint_home(look, canvas)
         if look.mark:
@@ -244,9 +244,6 @@ class OduludoBoard(Board[Cell], can_focus=False):
         size = "small" if kind == "pieces" else self._scale.picture
         return load_picture(f"oduludo/{kind}", name, size, tint).enlarged(self._scale.times)
 
-    def _lay(self, canvas: Canvas, x: int, y: int, picture: Picture) -> None:
-        canvas.lay(x, y, picture.strips(canvas.ground, ascii_only=self.app.settings.ascii))
-
     def _paint_group(self, look: _Look, canvas: Canvas) -> None:
         """Whose pieces and which, in as many signs as there is room for, and how many captives they carry."""
         style = Style.parse(f"bold {look.ink}")
@@ -254,7 +251,7 @@ class OduludoBoard(Board[Cell], can_focus=False):
         left, room = 0, canvas.width - (1 if small and look.captives else 0)
         if self._scale.picture == "large":
             picture = self._picture("pieces", look.group[0].kind, look.ink)
-            self._lay(canvas, 0, 0, picture)
+            canvas.draw(0, 0, picture)
             left = picture.width
         canvas.put(left, 0, self._signs(look.group, room - left), style)
         self._paint_captives(look, canvas, canvas.width - 1 if small else 0)

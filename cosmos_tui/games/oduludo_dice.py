@@ -8,7 +8,7 @@ from textwrap import wrap
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from rich.style import Style
-from textual import events as ui
+from textual import events as terminal
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
@@ -62,7 +62,7 @@ class Dice(Painting):
         for x, face, name in ((1, die, ""), (columns + 3, self._face.removesuffix("_a").removesuffix("_b"), "ODULUDO")):
             if face:
                 picture = load_picture("oduludo/dice", face, size)
-                canvas.lay(x, 0, picture.strips(canvas.ground, ascii_only=self.app.settings.ascii))
+                canvas.draw(x, 0, picture)
             else:
                 self._lay_waiting(canvas, x, columns, rows, name)
         left = 2 * columns + 5
@@ -76,7 +76,7 @@ class Dice(Painting):
             text = "?" if row == rows // 2 else name if row == rows - 1 else ""
             canvas.put(x, row, text.center(columns), style)
 
-    def on_click(self, event: ui.Click) -> None:
+    def on_click(self, event: terminal.Click) -> None:
         """A click on the dice rolls them."""
         event.stop()
         self.post_message(self.Clicked())
@@ -104,7 +104,7 @@ class DicePanel(ModalScreen[None]):
             if isinstance(event, events.OduludoRolled)
         ]
         count = len(rolls)
-        with VerticalScroll(id="dice"):
+        with VerticalScroll(id="dice", classes="panel"):
             yield Static(self._counts(_("Rolls so far"), rolls, {value: (str(value), 1) for value in range(1, 7)}))
             if faces:
                 columns = {face: (FACE_GLYPHS[face], 2 if face == "sun_a" else 1) for face in FACES if face != "sun_b"}

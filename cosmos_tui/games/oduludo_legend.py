@@ -41,8 +41,7 @@ class Sample(Painting):
         for number, name in enumerate(self._names):
             tint = palette.seats["green"] if self._tinted else palette.accent
             picture = load_picture("oduludo/squares", name, self._drawn, tint)
-            strips = picture.strips(canvas.ground, ascii_only=self.app.settings.ascii)
-            canvas.lay(number * (picture.width + 1), 0, strips)
+            canvas.draw(number * (picture.width + 1), 0, picture)
 
 
 class Legend(ModalScreen[None]):
@@ -62,7 +61,7 @@ class Legend(ModalScreen[None]):
 
     def compose(self) -> ComposeResult:
         """Squares, pieces, rules."""
-        with VerticalScroll(id="legend"):
+        with VerticalScroll(id="legend", classes="panel"):
             for kind, does in words.LEGEND.items():
                 with Horizontal(classes="entry"):
                     yield Sample(kind, self._drawn)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from time import monotonic
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -13,10 +12,10 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
-from cosmos_tui.screens.frame import BREATH
 from cosmos_tui.store import Player
 from cosmos_tui.text import N_, _
 from cosmos_tui.text import oduludo as words
+from cosmos_tui.widgets.breath import Breath
 from cosmos_tui.widgets.keybar import KeyBar
 from cosmos_tui.widgets.seatbar import seat_name
 from rules.oduludo.events import RoundEnded
@@ -32,17 +31,17 @@ class RoundTable(ModalScreen[None]):
         super().__init__()
         self._ended = ended
         self._players = players
-        self.shown_at = 0.0
+        self.breath = Breath()
 
     def on_mount(self) -> None:
         """Whoever is still hurrying the last move on must not miss the table."""
-        self.shown_at = monotonic()
+        self.breath.draw()
 
     def compose(self) -> ComposeResult:
         """Two lines a seat, in the order in which the round ended."""
         ended = self._ended
         names = [player.name for player in self._players]
-        with VerticalScroll(id="round"):
+        with VerticalScroll(id="round", classes="panel"):
             yield Static(words.event(ended, names) or "", classes="heading", markup=False)
             for seat in (seat for group in ended.ranking for seat in group):
                 points = _("{points:+}, {total} in all").format(
@@ -57,7 +56,7 @@ class RoundTable(ModalScreen[None]):
 
     def action_go_on(self) -> None:
         """Go on to the next round, unless the table has only just come up."""
-        if monotonic() - self.shown_at >= BREATH:
+        if self.breath.over:
             self.dismiss()
 
     def on_click(self) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual import on
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Vertical
 from textual.content import Content
 
@@ -31,6 +31,10 @@ if TYPE_CHECKING:
     from rules.odyseja.view import MissionView, MonsterView
 
 
+LOOK_TIME = 0.5
+"""Seconds that a rocket is looked at where it has come down."""
+
+
 class OdysejaScreen(ComposingScreen):
     """A mission in the galaxy.
 
@@ -41,7 +45,6 @@ class OdysejaScreen(ComposingScreen):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         bind("tricks"),
-        Binding("enter,space", "hurry", show=False),
     ]
 
     view: MissionView
@@ -95,13 +98,11 @@ class OdysejaScreen(ComposingScreen):
                 Choice(_("End the turn"), _("Play passes on."), legal[0]),
                 *self._trick_choices(legal),
             )
-            self.query_one(Choices).focus()
         elif phase == "slow":
             self.offer(
                 Choice(_("No"), _("Play passes on."), legal[0]),
                 Choice(_("Yes"), _("One more turn, without tricks and stardust."), legal[-1]),
             )
-            self.query_one(Choices).focus()
         else:
             self.query_one(GalaxyBoard if phase == "place" else ViewsBoard).focus()
 
@@ -159,14 +160,14 @@ class OdysejaScreen(ComposingScreen):
             case events.MonsterMoved():
                 self.say(_("There is the Monster.") if event.start == NOWHERE else _("The Monster wakes!"))
                 self.query_one(GalaxyBoard).move_monster(event.end)
-                await self.pause(1)
+                await self.pause(2 * LOOK_TIME)
             case events.PlanetEaten():
                 self.query_one(GalaxyBoard).eat(event.location)
-                await self.pause(0.5)
+                await self.pause(LOOK_TIME)
 
     async def _fly(self, seat: int, end: int) -> None:
         self.query_one(GalaxyBoard).move_rocket(seat, end)
-        await self.pause(0.5)
+        await self.pause(LOOK_TIME)
 
     def show_news(self, news: News) -> None:
         """What the Telescope showed, for the peeker alone."""
@@ -176,13 +177,10 @@ class OdysejaScreen(ComposingScreen):
                 self.say(_("{planet}. Remember its place; Enter hides it.").format(planet=words.planet(event.planet)))
                 self.busy = _("Only you are looking. Enter hides the View.")
 
-    def action_hurry(self) -> None:
-        """Close what is open."""
-        if self.table.news:
-            self.query_one(ViewsBoard).close()
-            self.close_news()
-        else:
-            self.hurry()
+    def close_news(self) -> None:
+        """Turn the View down again that the Telescope showed."""
+        self.query_one(ViewsBoard).close()
+        super().close_news()
 
     # -- choosing ------------------------------------------------------------------------------------------------
 
@@ -194,7 +192,7 @@ class OdysejaScreen(ComposingScreen):
         elif self.composition is not None:
             self._aim(ViewsBoard, event.square, self.composition)
         else:
-            self.play(moves.Reveal(self._seat, event.square))
+            self.play(moves.Reveal(self.view.active, event.square))
 
     @on(Board.Chosen, "#galaxy")
     def choose_location(self, event: Board.Chosen) -> None:
@@ -204,7 +202,7 @@ class OdysejaScreen(ComposingScreen):
         elif self.composition is not None:
             self._aim(GalaxyBoard, event.square, self.composition)
         elif self.view.phase == "place":
-            self.play(moves.Place(self._seat, event.square))
+            self.play(moves.Place(self.view.active, event.square))
         else:
             self.say(_("The planets lie open; turn up a View on the right."))
 
@@ -212,11 +210,6 @@ class OdysejaScreen(ComposingScreen):
     def name_planet(self, event: Board.Pointed) -> None:
         """Show the planet under the cursor."""
         self.query_one(Portrait).planet = self.view.planets[event.square]
-
-    @property
-    def _seat(self) -> int:
-        decision = self.table.decision
-        return NOWHERE if decision is None else decision.seats[0]
 
     def action_tricks(self) -> None:
         """List the tricks that can be used now."""
@@ -229,7 +222,6 @@ class OdysejaScreen(ComposingScreen):
             self.say(_("No trick can be used now: too little stardust, no target, or this turn's is spent."))
         else:
             self.offer(Choice(_("No trick"), _("Turn up a View."), None), *choices)
-            self.query_one(Choices).focus()
 
     # -- putting a trick together --------------------------------------------------------------------------------
 
@@ -240,7 +232,8 @@ class OdysejaScreen(ComposingScreen):
         board = AIMED_AT.get(type(use))
         pilots = composition.answers(field) if board is None else []
         self.offer(*(Choice(names[seat], "", composition.answered(field, seat)) for seat in pilots))
-        self.query_one(board or Choices).focus()
+        if board is not None:
+            self.query_one(board).focus()
         self.say(words.trick_question(use, field))
 
     def composed(self, move: Move) -> None:

@@ -17,7 +17,7 @@ from cosmos_tui.themes import Palette
 from cosmos_tui.widgets.board import Board
 from cosmos_tui.widgets.canvas import Canvas
 from cosmos_tui.widgets.painting import Painting
-from cosmos_tui.widgets.picture import Picture, load_picture, view_of
+from cosmos_tui.widgets.picture import Picture, largest_that_fits, load_picture, view_of
 from rules.odyseja.galaxy import COLOURS, NOWHERE
 
 if TYPE_CHECKING:
@@ -61,11 +61,6 @@ def pictures(planet: int) -> list[Picture]:
 def monster_pictures(name: str) -> list[Picture]:
     """The "monster" or the "crumbs" that it leaves, in the sizes of planets."""
     return [load_picture("odyseja", name, size) for size in SIZES]
-
-
-def largest_that_fits(pictures: Sequence[Picture], width: int, height: int) -> Picture | None:
-    """The first of these that is no larger, or None."""
-    return next((p for p in pictures if p.width <= width and p.height <= height), None)
 
 
 def galaxy_regions(galaxy: Galaxy, size: Size) -> Mapping[int, Region]:
@@ -223,7 +218,7 @@ class GalaxyBoard(Board[int]):
         if picture is not None:
             left = (canvas.width - picture.width) // 2
             top = 1 + (canvas.height - 2 - picture.height) // 2
-            canvas.lay(left, top, picture.strips(canvas.ground, ascii_only=self.app.settings.ascii))
+            canvas.draw(left, top, picture)
         colour = palette.quiet if look.active is None else f"bold {palette.seats[look.active]}"
         if look.near and look.active is None:
             colour = palette.ink
@@ -234,7 +229,7 @@ class GalaxyBoard(Board[int]):
         icon = look.pictures()[-1]
         beside = min(icon.width + 1, canvas.width - 2)
         self._rockets_at(look, canvas, x)
-        canvas.lay(0, 1, icon.strips(canvas.ground, ascii_only=self.app.settings.ascii))
+        canvas.draw(0, 1, icon)
         self._samples(square, look, canvas, beside, 1, "")
         if look.marked:
             canvas.put(beside, 2, "⊗", Style.parse(f"bold {self.app.palette.warn}"))
@@ -266,9 +261,9 @@ class Portrait(Painting):
             return
         picture = largest_that_fits(pictures(planet), width, height - 1)
         if picture is not None:
-            picture = picture.enlarged(min(width // picture.width, (height - 1) // picture.height))
+            picture = picture.grown(width, height - 1)
             left, top = (width - picture.width) // 2, height - 1 - picture.height
-            canvas.lay(left, top, picture.strips(canvas.ground, ascii_only=self.app.settings.ascii))
+            canvas.draw(left, top, picture)
         canvas.centre(height - 1, words.planet(planet))
 
 
@@ -346,12 +341,11 @@ class ViewsBoard(Board[int]):
         canvas.centre(0, f" {self._opened[0] + 1} ", Style.parse(f"bold {palette.accent}"))
         view = largest_view(planet, canvas.width - 2, canvas.height - 5)
         left, top = (canvas.width - view.width) // 2, (canvas.height - 3 - view.height) // 2 + 1
-        canvas.lay(left, top, view.strips(canvas.ground, ascii_only=self.app.settings.ascii))
+        canvas.draw(left, top, view)
         canvas.centre(canvas.height - 2, words.planet(planet), Style.parse(f"bold {palette.ink}"))
 
 
 def largest_view(planet: int, width: int, height: int) -> Picture:
     """A planet's View in the largest size that fits into so many cells, its pixels enlarged if there is room."""
     views = [view_of(picture) for picture in pictures(planet) if picture.view is not None]
-    view = next((view for view in views if view.width <= width and view.height <= height), views[-1])
-    return view.enlarged(max(1, min(width // view.width, height // view.height)))
+    return (largest_that_fits(views, width, height) or views[-1]).grown(width, height)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
+from rules.kernel import others
 from rules.odyseja.moves import Claim
 from rules.odyseja.race import resolve
 
@@ -137,7 +138,7 @@ class InTurns:
         self.claims: list[Claim] = []
         self.out: set[int] = set()
         self._target = target
-        self._order = [(roller + step) % seats for step in range(seats)]
+        self._order = [roller, *others(roller, seats)]
 
     @property
     def closed(self) -> bool:

@@ -13,10 +13,10 @@ from textual.content import Content
 from textual.timer import Timer
 
 from cosmos_tui.games.odyseja_boards import Portrait
+from cosmos_tui.games.odyseja_buzz import BuzzScreen
 from cosmos_tui.games.odyseja_contest import Contest, InTurns
 from cosmos_tui.games.odyseja_track import LETTERS, TrackBoard
-from cosmos_tui.keys import buzz_keys, key_name
-from cosmos_tui.screens.frame import GameScreen
+from cosmos_tui.keys import typed
 from cosmos_tui.table import Table
 from cosmos_tui.text import N_, _
 from cosmos_tui.text import odyseja as words
@@ -33,8 +33,13 @@ if TYPE_CHECKING:
 BEAT = 0.1
 """Seconds between two looks at the clock while a round is on."""
 
+STEP_TIME = 0.3
+"""Seconds a rocket stands on each planet of its way."""
+LOOK_TIME = 0.5
+"""Seconds that a roll is looked at; what comes of the round takes longer."""
 
-class RaceScreen(GameScreen):
+
+class RaceScreen(BuzzScreen):
     """The race. What is typed and clicked goes into a contest, with the time at which the terminal sent it.
 
     Attributes:
@@ -92,10 +97,8 @@ class RaceScreen(GameScreen):
         view, board = self.view, self.query_one(TrackBoard)
         if view.target is None:
             self.offer(Choice(_("Roll the die"), _("Then everybody looks for one View."), moves.Roll(view.roller)))
-            self.query_one(Choices).focus()
         elif self._not_saved:
             self.offer(Choice(_("Point again"), _("The round begins anew, with everybody in it."), None))
-            self.query_one(Choices).focus()
         else:
             if self._contest is None:
                 self._begin_contest(view.views.index(view.track[view.target]))
@@ -116,8 +119,8 @@ class RaceScreen(GameScreen):
         ]
         if self._contest is not None and seat in self._contest.out:
             lines.append(Content.styled(_("out of this round"), "$warning"))
-        elif self._hurried:
-            lines.append(Content.assemble(_("key") + " ", (self._key(seat), "bold $accent")))
+        elif self.by_key:
+            lines.append(Content.assemble(_("key") + " ", (self.key_of(seat), "bold $accent")))
         return lines
 
     def acting(self) -> tuple[int, ...]:
@@ -155,22 +158,12 @@ class RaceScreen(GameScreen):
             name=self.table.names[view.roller], pips=view.pips, planet=planet, left=left
         )
 
-    @property
-    def _hurried(self) -> bool:
-        return bool(self.table.match.options["hurry"] == "clock")
-
-    def _key(self, seat: int) -> str:
-        return next(key_name(key) for key, owner in self._buzzers().items() if owner == seat)
-
-    def _buzzers(self) -> dict[str, int]:
-        return buzz_keys(len(self.table.players), self.app.settings.keys)
-
     # -- the round -----------------------------------------------------------------------------------------------
 
     def _begin_contest(self, target: int) -> None:
         options = self.table.match.options
         self._away = 0.0
-        if self._hurried:
+        if self.by_key:
             limit, window = float(options["limit"]), options["window"] / 1000
             self._contest = Contest(len(self.table.players), target, limit=limit, window=window, now=self.now())
             if self._ticker is not None:
@@ -203,7 +196,7 @@ class RaceScreen(GameScreen):
             self.play(moves.Point(self.view.roller, tuple(contest.claims)))
             return
         self._mark_wrong()
-        self._write()
+        self.write()
 
     def _mark_wrong(self) -> None:
         """Everybody saw which Views were named and were not the right one."""
@@ -244,18 +237,18 @@ class RaceScreen(GameScreen):
         """Whether it was one: a buzz key while all look, a letter while somebody names a View."""
         contest, time = self._contest, self._time(event.time)
         assert contest is not None  # noqa: S101  (asked during a round only)
-        typed = event.character if event.is_printable and event.character else event.key
-        letter = typed.upper()
+        key = typed(event)
+        letter = key.upper()
         view = LETTERS.index(letter) if letter in LETTERS[: len(self.view.views)] else None
-        seat = self._buzzers().get(typed.casefold())
+        seat = self.seat_of(key)
         phase = contest.phase(time)
-        if typed == "1" and isinstance(contest, InTurns):
+        if key == "1" and isinstance(contest, InTurns):
             contest.name(None, time)
         elif phase == "name" and view is not None:
             contest.name(view, time)
         elif phase != "name" and seat is not None:
             contest.hit(seat, time)
-        elif phase == "hunt" or len(typed) > 1 or not typed.isalnum():
+        elif phase == "hunt" or len(key) > 1 or not key.isalnum():
             return False
         self._follow()
         return True
@@ -266,7 +259,7 @@ class RaceScreen(GameScreen):
         what, place = event.square
         contest, time = self._contest, self._time(event.time)
         if self.busy:
-            self.hurry()
+            self.action_hurry()
         elif what == "planet" or contest is None:
             return
         elif contest.phase(time) == "name":
@@ -306,7 +299,7 @@ class RaceScreen(GameScreen):
     async def tell(self, event: Event) -> None:
         """The die, the Views that were named, the rocket step by step."""
         board = self.query_one(TrackBoard)
-        sentence = self.table.text.event(event, self.table.names)
+        sentence = self.table.sentence(event)
         if sentence:
             self.say(sentence)
         match event:
@@ -314,19 +307,19 @@ class RaceScreen(GameScreen):
                 place = self.view.track.index(event.planet)
                 board.seek(place)
                 self.query_one(Portrait).planet = event.planet
-                await self.pause(0.5)
+                await self.pause(LOOK_TIME)
             case events.Pointed():
                 board.mark(event.view, right=event.right)
-                await self.pause(1)
+                await self.pause(2 * LOOK_TIME)
             case events.RoundLost() if self.view.target is not None:
                 board.mark(self.view.views.index(self.view.track[self.view.target]), right=True)
-                await self.pause(2)
+                await self.pause(4 * LOOK_TIME)
             case events.RoundTied():
-                await self.pause(2)
+                await self.pause(4 * LOOK_TIME)
             case events.Advanced():
                 for come in range(event.start + 1, event.end + 1):
                     board.move_rocket(event.seat, come)
-                    await self.pause(0.3)
+                    await self.pause(STEP_TIME)
 
 
 SCREEN = RaceScreen

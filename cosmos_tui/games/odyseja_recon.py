@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 from textual import events as terminal
 from textual import on
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import Input, Static
 
 from cosmos_tui.games.odyseja_boards import Portrait
+from cosmos_tui.games.odyseja_buzz import BuzzScreen
 from cosmos_tui.games.odyseja_stories import Catalogue, Link
 from cosmos_tui.glyphs import SEAT_SHAPES
-from cosmos_tui.keys import buzz_keys, key_name
-from cosmos_tui.screens.frame import GameScreen
+from cosmos_tui.keys import typed
 from cosmos_tui.text import N_, _, ngettext
 from cosmos_tui.text.odyseja_recon import turned_up
 from cosmos_tui.widgets.board import Board
@@ -30,12 +29,14 @@ if TYPE_CHECKING:
     from rules.odyseja.view import ReconView
 
 
-class ReconScreen(GameScreen):
+LOOK_TIME = 2.0
+"""Seconds for a sentence that everybody must have read."""
+
+
+class ReconScreen(BuzzScreen):
     """A flight in two parts: in the first a story links two planets, in the second one planet is named out of all."""
 
     SEATS_HEADING = N_("Cadets")
-
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space", "hurry", show=False)]
 
     view: ReconView
 
@@ -104,7 +105,6 @@ class ReconScreen(GameScreen):
             self.offer(
                 *(self._verdicts(decision.seats[0]) if view.phase == "vote" else self._objections(decision.seats))
             )
-            self.query_one(Choices).focus()
 
     def _verdicts(self, seat: int) -> list[Choice]:
         return [
@@ -114,7 +114,7 @@ class ReconScreen(GameScreen):
 
     def _objections(self, seats: Sequence[int]) -> list[Choice]:
         """Agree, all at once or one by one, or call."""
-        if not self._by_key or len(seats) == 1:
+        if not self.by_key or len(seats) == 1:
             seat = seats[0]
             return [
                 Choice(_("I agree"), _("When all do, the planet is turned up."), (moves.Agree(seat),)),
@@ -126,7 +126,7 @@ class ReconScreen(GameScreen):
             Choice(_("All agree"), _("The planet is turned up."), agreed),
             *(
                 Choice(
-                    f"{SEAT_SHAPES[players[seat].colour]} {self._key(seat)}",
+                    f"{SEAT_SHAPES[players[seat].colour]} {self.key_of(seat)}",
                     _("{name} calls False data!").format(name=players[seat].name),
                     seat,
                 )
@@ -138,8 +138,8 @@ class ReconScreen(GameScreen):
         """Samples, and the key to call with while that is possible."""
         samples = self.view.samples[seat]
         line = Content(ngettext("{n} sample", "{n} samples", samples).format(n=samples))
-        if self.view.phase == "call" and seat in self.view.waiting and self._by_key:
-            line = Content.assemble(line, "  ", (self._key(seat), "bold $accent"))
+        if self.view.phase == "call" and seat in self.view.waiting and self.by_key:
+            line = Content.assemble(line, "  ", (self.key_of(seat), "bold $accent"))
         return [line]
 
     def prompt(self) -> str:
@@ -149,19 +149,9 @@ class ReconScreen(GameScreen):
         return _("False data! {name}, which planet is it?").format(name=self.table.names[self._caller])
 
     @property
-    def _by_key(self) -> bool:
-        return bool(self.table.match.options["callers"] == "buzz")
-
-    @property
     def _caller(self) -> int | None:
         match, ply, seat = self._called
         return seat if (match, ply) == (self.table.match.id, self.table.ply) else None
-
-    def _buzzers(self) -> dict[str, int]:
-        return buzz_keys(len(self.table.players), self.app.settings.keys)
-
-    def _key(self, seat: int) -> str:
-        return next(key_name(key) for key, owner in self._buzzers().items() if owner == seat)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Once somebody has called, the planet that was named stays named."""
@@ -173,10 +163,9 @@ class ReconScreen(GameScreen):
 
     def on_key(self, event: terminal.Key) -> None:
         """The first who hits a key calls "False data!" (ODY-11.6)."""
-        if self.busy or self.view.phase != "call" or self._caller is not None or not self._by_key:
+        if self.busy or self.view.phase != "call" or self._caller is not None or not self.by_key:
             return
-        typed = event.character if event.is_printable and event.character else event.key
-        seat = self._buzzers().get(typed.casefold())
+        seat = self.seat_of(typed(event))
         if seat in self.view.waiting:
             event.stop()
             event.prevent_default()
@@ -185,7 +174,7 @@ class ReconScreen(GameScreen):
     def _call(self, seat: int) -> None:
         self._called = (self.table.match.id, self.table.ply, seat)
         self._offer()
-        self._write()
+        self.write()
 
     @on(Choices.Chosen)
     def choose_answer(self, event: Choices.Chosen) -> None:
@@ -202,7 +191,7 @@ class ReconScreen(GameScreen):
     def choose_planet(self, event: Board.Chosen) -> None:
         """Recall a planet, or name another one as the true one."""
         if self.busy:
-            self.hurry()
+            self.action_hurry()
         elif self._caller is not None:
             self.play(moves.Call(self._caller, event.square))
         elif self.view.phase == "recall":
@@ -214,10 +203,6 @@ class ReconScreen(GameScreen):
         note = "".join(letter for letter in event.value if letter.isprintable()).strip()
         self.play(moves.Tell(self.view.active, note))
 
-    def action_hurry(self) -> None:
-        """Go on from a planet that was turned up."""
-        self.hurry()
-
     # -- what comes of it ----------------------------------------------------------------------------------------
 
     async def tell(self, event: Event) -> None:
@@ -228,8 +213,8 @@ class ReconScreen(GameScreen):
             case events.Told():
                 self.query_one("#note", Input).value = ""
             case events.PileTurned() | events.FalseDataCalled():
-                self.say(self.table.text.event(event, self.table.names) or "")
-                await self.pause(2)
+                self.say(self.table.sentence(event))
+                await self.pause(LOOK_TIME)
             case events.Flipped():
                 self.query_one(Link).planets = (self.view.top, event.planet)
                 self._show_parts(link=True, note=False, catalogue=False)

@@ -8,11 +8,12 @@ from rich.style import Style
 from textual.geometry import Region, Size
 from textual.reactive import reactive
 
-from cosmos_tui.games.odyseja_boards import in_rows, largest_that_fits, pictures
+from cosmos_tui.games.odyseja_boards import in_rows, pictures
 from cosmos_tui.text import odyseja as words
 from cosmos_tui.widgets.board import Board
 from cosmos_tui.widgets.canvas import Canvas, shorten
 from cosmos_tui.widgets.painting import Painting
+from cosmos_tui.widgets.picture import largest_that_fits
 
 CELLS = ((26, 13), (18, 10), (12, 6), (11, 3))
 """Columns and rows for each size of picture, with its name above."""
@@ -29,15 +30,14 @@ class Link(Painting):
         gap = 6
         room = (self.size.width - gap) // 2
         for n, planet in enumerate(self.planets):
-            part = Canvas(room, self.size.height, canvas.ground)
+            part = canvas.sheet(room, self.size.height)
             picture = largest_that_fits(pictures(planet), room, self.size.height - 1)
             if picture is not None:
-                times = min(room // picture.width, (self.size.height - 1) // picture.height)
-                picture = picture.enlarged(times)
+                picture = picture.grown(room, self.size.height - 1)
                 left, top = (room - picture.width) // 2, (self.size.height - 1 - picture.height) // 2
-                part.lay(left, top, picture.strips(part.ground, ascii_only=self.app.settings.ascii))
+                part.draw(left, top, picture)
                 part.centre(top + picture.height, words.planet(planet), Style.parse(f"bold {palette.ink}"))
-            canvas.lay(n * (room + gap), 0, part.strips())
+            canvas.lay(n * (room + gap), 0, part)
         if len(self.planets) > 1:
             canvas.put(room, self.size.height // 2, "──▶".center(gap), Style.parse(palette.accent))
 
@@ -76,5 +76,5 @@ class Catalogue(Board[int]):
         picture = largest_that_fits(pictures(square), canvas.width - 3, canvas.height - 1)
         if picture is not None:
             left = (canvas.width - 3 - picture.width) // 2
-            canvas.lay(left, 1, picture.strips(canvas.ground, ascii_only=self.app.settings.ascii))
+            canvas.draw(left, 1, picture)
         canvas.put(canvas.width - 3, 1, self.label(square), Style.parse(palette.quiet))

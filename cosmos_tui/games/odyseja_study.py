@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from rich.style import Style
 from textual.app import ComposeResult
@@ -11,8 +11,6 @@ from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.geometry import Size
 from textual.screen import Screen
-from textual.strip import Strip
-from textual.widget import Widget
 from textual.widgets import Static
 
 from cosmos_tui.games.odyseja_boards import PICTURES
@@ -20,19 +18,15 @@ from cosmos_tui.text import N_, _
 from cosmos_tui.text import odyseja as words
 from cosmos_tui.widgets.canvas import Canvas
 from cosmos_tui.widgets.keybar import KeyBar
+from cosmos_tui.widgets.painting import Painting
 from cosmos_tui.widgets.picture import load_picture, view_of
-
-if TYPE_CHECKING:
-    from cosmos_tui.app import CosmosApp
 
 CELL = Size(16, 6)
 """A planet, its View beside it and its name below."""
 
 
-class Pairs(Widget):
+class Pairs(Painting):
     """Every planet beside its View, in rows as long as fit."""
-
-    app: CosmosApp
 
     def __init__(self, planets: Sequence[int]) -> None:
         super().__init__()
@@ -45,27 +39,15 @@ class Pairs(Widget):
         """As many rows of cells as the planets need."""
         return -(-len(self._planets) // self._across(width)) * CELL.height
 
-    def render_line(self, y: int) -> Strip:
-        """One row of the sheet."""
-        row, line = divmod(y, CELL.height)
-        across = self._across(self.size.width)
-        planets = self._planets[row * across : (row + 1) * across]
-        strips = [self._pair(planet)[line] for planet in planets]
-        return Strip.join(strips).adjust_cell_length(self.size.width, self._ground)
-
-    @property
-    def _ground(self) -> Style:
-        return Style.parse(f"{self.app.palette.ink} on {self.app.palette.ground}")
-
-    def _pair(self, planet: int) -> list[Strip]:
-        canvas = Canvas(CELL.width, CELL.height, self._ground)
-        picture = load_picture(PICTURES, str(planet), "small")
-        view = view_of(picture)
-        ascii_only = self.app.settings.ascii
-        canvas.lay(0, 0, picture.strips(canvas.ground, ascii_only=ascii_only))
-        canvas.lay(picture.width + 1, 1, view.strips(canvas.ground, ascii_only=ascii_only))
-        canvas.put(0, picture.height, words.planet(planet), Style.parse(self.app.palette.quiet))
-        return canvas.strips()
+    def paint(self, canvas: Canvas) -> None:
+        """Planet, View, and the name below."""
+        across = self._across(canvas.width)
+        for number, planet in enumerate(self._planets):
+            x, y = number % across * CELL.width, number // across * CELL.height
+            picture = load_picture(PICTURES, str(planet), "small")
+            canvas.draw(x, y, picture)
+            canvas.draw(x + picture.width + 1, y + 1, view_of(picture))
+            canvas.put(x, y + picture.height, words.planet(planet), Style.parse(self.app.palette.quiet))
 
 
 class Study(Screen[None]):

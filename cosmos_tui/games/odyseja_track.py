@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Literal
 from rich.style import Style
 from textual.geometry import Region, Size
 
-from cosmos_tui.games.odyseja_boards import in_rows, largest_that_fits, pictures
+from cosmos_tui.games.odyseja_boards import in_rows, pictures
 from cosmos_tui.glyphs import SEAT_SHAPES
 from cosmos_tui.text import odyseja as words
 from cosmos_tui.widgets.board import Board
 from cosmos_tui.widgets.canvas import Canvas, shorten
-from cosmos_tui.widgets.picture import view_of
+from cosmos_tui.widgets.picture import largest_that_fits, view_of
 
 if TYPE_CHECKING:
     from cosmos_tui.store import Player
@@ -142,7 +142,7 @@ class TrackBoard(Board[Spot]):
         palette = self.app.palette
         picture = largest_that_fits(pictures(look.number), canvas.width, canvas.height - 1)
         assert picture is not None  # noqa: S101  (cells are cut to fit)
-        canvas.lay(0, 1, picture.strips(canvas.ground, ascii_only=self.app.settings.ascii))
+        canvas.draw(0, 1, picture)
         ink = Style.parse(f"bold {palette.accent}" if look.sought else palette.quiet)
         signs = ("▸" if look.sought else "") + ("⊗" if look.start else "")
         canvas.put(0, 0, signs, ink)
@@ -167,4 +167,4 @@ class TrackBoard(Board[Spot]):
         assert view is not None  # noqa: S101
         left = (canvas.width - view.width) // 2
         canvas.put(left, 0, LETTERS[place] + sign, Style.parse(f"bold {colour}"))
-        canvas.lay(left, 1, view.strips(canvas.ground, ascii_only=self.app.settings.ascii))
+        canvas.draw(left, 1, view)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from time import monotonic
 from typing import TYPE_CHECKING, ClassVar
 
 from textual import events
@@ -13,10 +12,10 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Button, Static
 
-from cosmos_tui.keys import COMMANDS, bind, key_name, keys_of
-from cosmos_tui.screens.frame import BREATH
+from cosmos_tui.keys import COMMANDS, bind, focus_keys, key_name, keys_of
 from cosmos_tui.text import N_, _
 from cosmos_tui.widgets.answer import Answer
+from cosmos_tui.widgets.breath import Breath
 from cosmos_tui.widgets.keybar import KeyBar
 
 if TYPE_CHECKING:
@@ -39,7 +38,7 @@ class Card(ModalScreen[None]):
     def __init__(self, lesson: Lesson) -> None:
         super().__init__()
         self._lesson = lesson
-        self._shown_at = monotonic()
+        self.breath = Breath()
 
     def compose(self) -> ComposeResult:
         """The card above the row of keys."""
@@ -61,11 +60,6 @@ class Card(ModalScreen[None]):
     def _answers(self) -> ComposeResult:
         return iter(())
 
-    @property
-    def _early(self) -> bool:
-        """Whether the card has only just come up, so that a key is still meant for what was there before."""
-        return monotonic() - self._shown_at < BREATH
-
     async def on_click(self, event: events.Click) -> None:
         """A click goes on like Enter, wherever it is; the row of keys has its own."""
         if not isinstance(event.widget, KeyBar):
@@ -73,7 +67,7 @@ class Card(ModalScreen[None]):
 
     def action_read(self) -> None:
         """On to the next card, or to what is to be done."""
-        if self.is_active and not self._early:
+        if self.is_active and self.breath.over:
             self._lesson.read_card()
             self.dismiss(None)
 
@@ -94,8 +88,7 @@ class LastCard(Card):
     """The end of the lesson, and what now."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        bind("left", "app.focus_previous", show=False),
-        bind("right", "app.focus_next", show=False),
+        *focus_keys("left", "right"),
         Binding("escape", "leave", show=False),
     ]
 
@@ -113,7 +106,7 @@ class LastCard(Card):
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         """Do what was chosen; a second press comes too late."""
-        if self.is_active and not self._early:
+        if self.is_active and self.breath.over:
             self.app.go_home()
             if event.button.id == "set-up":
                 self.app.choose_mode(self._lesson.match.game)

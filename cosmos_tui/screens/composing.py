@@ -7,7 +7,7 @@ from typing import Any
 from textual import on
 
 from cosmos_tui.composing import Composition
-from cosmos_tui.screens.frame import GameScreen
+from cosmos_tui.screens.game import GameScreen
 from cosmos_tui.widgets.choices import Choices
 from rules import Move
 

@@ -5,59 +5,43 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
-from time import monotonic
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from textual import events, work
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Static
 
 import assets
-from cosmos_tui.keys import bind, keys_of
-from cosmos_tui.lessons import Astray, Lesson
-from cosmos_tui.screens.curtain import Curtain
-from cosmos_tui.store import StoreError
-from cosmos_tui.table import CannotUndo, News, Table
-from cosmos_tui.text import N_, _, games
-from cosmos_tui.text.table import store_problem, undo_problem
+from cosmos_tui.table import Table
+from cosmos_tui.text import _, games
+from cosmos_tui.text.table import with_rule
 from cosmos_tui.widgets.banner import Banner
-from cosmos_tui.widgets.choices import Choices
+from cosmos_tui.widgets.breath import Breath
+from cosmos_tui.widgets.choices import Choice, Choices
 from cosmos_tui.widgets.keybar import KeyBar
 from cosmos_tui.widgets.seatbar import SeatBar, seat_name
-from rules import Event, Move, Refusal, Refused
+from rules import Refusal
 
 if TYPE_CHECKING:
     from cosmos_tui.app import CosmosApp
 
 
-BREATH = 0.3
-"""Seconds for which nothing that has just been opened can be closed: a second press or click comes before that."""
+class Frame(Screen[None]):
+    """What all games' screens look like, and how long a picture stands on them.
 
-
-class GameScreen(Screen[None]):
-    """What all games' screens do alike.
-
-    A game's screen composes its board (`compose_board`), paints it from a view (`paint`), says what each seat has
-    (`details`), shows events as motion if it likes (`tell`), and hands its moves to `play`.
+    A game's screen composes its board (`compose_board`), paints it from a view (`paint`) and says what each seat has
+    (`details`).
     """
 
     CSS_PATH: ClassVar[str] = str(assets.path("styles", "table.tcss"))
-    BINDINGS: ClassVar[list[BindingType]] = [
-        bind("rules"),
-        bind("log"),
-        bind("undo"),
-        bind("redo", show=False),
-        bind("hide", priority=True),
-        bind("leave"),
-        Binding("escape", "pause", N_("menu")),
-    ]
 
     SEATS_HEADING: ClassVar[str]
     """What this game calls its players."""
+
+    ANSWERS: ClassVar[str] = "#choices"
+    """The list that answers are offered in: the one under the prompt, unless a game has its own."""
 
     app: CosmosApp
     table: Table
@@ -70,17 +54,11 @@ class GameScreen(Screen[None]):
         """Why input is ignored just now."""
         self.refused: Refusal | None = None
         """The last refusal, which the rulebook key explains."""
+        self.due: tuple[int, ...] = ()
+        """The seats that are due at what is shown."""
+        self.breath = Breath()
         self._hurry = asyncio.Event()
-        self._shown_at = 0.0
-        self._telling = False
         self._skipped = False
-        self._ply = 0
-        self._due: tuple[int, ...] = ()
-        self._eyes: int | None = None
-        self._returned: int | None = None
-        """The seat that has just opened its curtain, and has yet to be told what happened in the meantime."""
-        self._result_shown = False
-        """Whether the board is looked at again after the end."""
 
     # -- what a game adds ----------------------------------------------------------------------------------------
 
@@ -108,17 +86,6 @@ class GameScreen(Screen[None]):
         """What stands beside a seat's name; nothing by default."""
         return Content()
 
-    def result_lines(self, seat: int) -> Sequence[Content]:
-        """What the result screen tells about how a seat's score came about; nothing by default."""
-        return ()
-
-    async def tell(self, event: Event) -> None:
-        """Show one event as motion, with `pause` between the pictures; nothing by default."""
-
-    def show_news(self, news: News) -> None:
-        """Show its owner, who alone is looking, what was learnt. The game's screen calls `close_news` afterwards."""
-        raise NotImplementedError
-
     # -- the frame -----------------------------------------------------------------------------------------------
 
     def compose(self) -> ComposeResult:
@@ -140,66 +107,13 @@ class GameScreen(Screen[None]):
         yield KeyBar()
         yield Banner()
 
-    def take_table(self, table: Table) -> None:
-        """Play at this table from now on; what another table was still telling is over."""
-        self.workers.cancel_group(self, "tell")
-        self._telling = False
-        self.table = table
-        self.view = None
-        self.busy = None
-        self.refused = None
-        self._returned = None
-        self._result_shown = False
-
-    def on_screen_resume(self) -> None:
-        """Whenever this screen comes up, show how things stand; while it still tells how, that goes on."""
-        if not self._telling:
-            self.settle()
-
-    def settle(self) -> None:
-        """Show how things stand: behind the curtain what is due, else the board, and once the result."""
-        if not self.is_active:
-            return
-        self.busy = None
-        seat = self.table.hidden_from
-        if seat is not None:
-            self.cover_secrets()
-            return
-        self._show()
-        if self.table.news:
-            self.show_news(self.table.news[0])
-        elif self.table.result is not None and not self._result_shown:
-            self._show_result()
-        elif isinstance(self.table, Lesson):
-            self._coach(self.table)
-        elif self._returned is not None and self.table.recap(self._returned):
-            self._call(self._returned)
-        self._returned = None
-
-    def _coach(self, lesson: Lesson) -> None:
-        """Let the coach say what comes next, or make the move that the lesson makes for another seat."""
-        from cosmos_tui.screens.coach import Card, LastCard
-
-        if lesson.card is not None:
-            self.app.push_screen(LastCard(lesson) if lesson.over else Card(lesson))
-        elif lesson.own_move is not None:
-            self.play(lesson.own_move)
-
-    def _show(self) -> None:
-        self.query_one(Banner).display = False
-        self.view = self.table.view()
-        self._eyes = self.table.eyes
-        self._ply = self.table.ply  # moves offered here are for this ply, and a second press of a key is dropped
-        self.paint()
-        self._write()
-
-    def _write(self) -> None:
+    def write(self) -> None:
         """The lines around the board."""
         table = self.table
         mode, _about = table.text.mode(table.match.options["mode"])
         self.query_one("#title-game", Static).update(f" {games.title(table.match.game)} · {mode}")
         decision = table.decision
-        self._due = decision.seats if decision is not None else ()
+        self.due = decision.seats if decision is not None else ()
         due = self.acting()
         turn = Content("  ").join(seat_name(table.players[seat]) for seat in due)
         self.query_one("#title-turn", Static).update(Content.assemble(turn, " "))
@@ -209,14 +123,14 @@ class GameScreen(Screen[None]):
         seats.due = due
         seats.details = [self.details(seat) for seat in range(len(table.players))]
         seats.remarks = [self.remark(seat) for seat in range(len(table.players))]
-        self.say(self._refusal(self.refused) if self.refused else self._ending() or self.prompt())
+        self.say(self.why(self.refused) if self.refused else self._ending() or self.prompt())
         recent = [sentence for _turn, sentence in table.log()[:-6:-1]]
         self.query_one("#recent", Static).update(" ".join(f" · {sentence}" for sentence in recent))
         self.refresh_bindings()
 
     def acting(self) -> tuple[int, ...]:
         """The seats that are to do something; a game's screen may know better than the decision alone."""
-        return self._due
+        return self.due
 
     def prompt(self) -> str:
         """What is to do now, in one sentence; a game's screen may say more than the decision alone."""
@@ -235,92 +149,22 @@ class GameScreen(Screen[None]):
         # its place does not depend on what is said, so nothing else need be laid out anew
         self.query_one("#prompt", Static).update(Content(f" {sentence}"), layout=False)
 
-    def offer(self, *choices: Any) -> None:
-        """Offer a list of answers under the prompt; none takes the list away."""
-        self.query_one(Choices).offer(choices)
+    def offer(self, *choices: Choice, question: str = "") -> None:
+        """Offer a list of answers, which gets the focus; none takes the list away."""
+        answers = self.query_one(self.ANSWERS, Choices)
+        answers.offer(choices, question)
+        if choices:
+            answers.focus()
 
-    # -- moves ---------------------------------------------------------------------------------------------------
+    def why(self, refusal: Refusal) -> str:
+        """Why something is not allowed, and where that stands."""
+        return with_rule(self.table.text.refusal(refusal, self.table.names), refusal.rule)
 
-    def play(self, *moves: Move) -> None:
-        """Hand moves to the table, one after the other, and show what comes of them."""
-        if self.busy:
-            self.say(self.busy)
-            return
-        happened: list[Event] = []
-        try:
-            for ahead, move in enumerate(moves):
-                events = self.table.play(move, self._ply + ahead)
-                if events is None:
-                    return
-                happened += events
-        except Refused as refused:
-            self.refuse(refused.refusal)
-        except StoreError as error:
-            self.not_made(store_problem(error))
-        except Astray as astray:
-            self.not_made(str(astray))
-        else:
-            self._go_on(happened)
+    # -- time to look --------------------------------------------------------------------------------------------
 
-    def not_made(self, problem: str) -> None:
-        """A legal move was not made, for example because it could not be saved: show how things stand, and why."""
-        self._show()
-        self.say(problem)
-
-    def refuse(self, refusal: Refusal) -> None:
-        """Say why something is not allowed; `?` opens the rule."""
-        self.refused = refusal
-        self.say(self._refusal(refusal))
-
-    def _refusal(self, refusal: Refusal) -> str:
-        reason = self.table.text.refusal(refusal, self.table.names)
-        return _("{reason} (? opens {rule})").format(reason=reason, rule=refusal.rule)
-
-    def _go_on(self, events: list[Event]) -> None:
-        self.refused = None
-        self.offer()
-        due = self._due
-        if self.table.hidden_from is not None:
-            self.cover_secrets()  # here and now: nothing of the old hand may outlive this handler
-            return
-        if self.table.eyes != self._eyes:
-            self._show()  # nor where everybody may look again
-        self.busy = _("One moment: this is still being shown. Enter skips it.")
-        self._telling = True
-        self._tell(events, due)
-
-    @work(exclusive=True, group="tell")
-    async def _tell(self, events: list[Event], due: tuple[int, ...]) -> None:
-        self._show_anew()
-        for event in events:
-            await self.tell(event)
-        await self._announce(due)
-        self._telling = False
-        self.settle()
-
-    async def _announce(self, due: tuple[int, ...]) -> None:
-        """Say loudly that others than `due` are due now, unless nothing is to move on the screen."""
-        decision = self.table.decision
-        if decision is None or len(decision.seats) > 1 or decision.seats == due or not self.app.settings.pace:
-            return
-        self._show()
-        self._call(decision.seats[0])
-        self._show_anew()
-        await self.pause(1.5)
-
-    def _call(self, seat: int) -> None:
+    def call_up(self, seat: int) -> None:
+        """Put a banner across the board: whose turn it is now, and what has happened since its last one."""
         self.query_one(Banner).announce(self.table.players[seat], self.table.recap(seat))
-
-    def on_key(self, event: events.Key) -> None:
-        """A key takes the banner away, Enter and Space doing nothing more; one that does nothing just now says why."""
-        if self.query_one(Banner).display:
-            self.on_banner_clicked()
-            if event.key in ("enter", "space"):
-                event.stop()
-        elif self.busy:
-            self.say(self.busy)
-        elif event.key in keys_of("undo", self.app.settings.keys) and not self.table.can_undo:
-            self.action_undo()  # which says why
 
     def on_banner_clicked(self) -> None:
         """Take the banner away, or go on to what comes after it."""
@@ -337,7 +181,7 @@ class GameScreen(Screen[None]):
 
     async def wait_for_players(self, seconds: float | None) -> None:
         """Wait until the players go on, or for so long at the most."""
-        self._show_anew()
+        self.show_anew()
         await self._wait(seconds)
 
     async def _wait(self, seconds: float | None) -> bool:
@@ -347,123 +191,12 @@ class GameScreen(Screen[None]):
             await asyncio.wait_for(self._hurry.wait(), seconds)
         return self._hurry.is_set()
 
-    def _show_anew(self) -> None:
+    def show_anew(self) -> None:
         """Something comes up now that has not been skipped yet."""
-        self._shown_at = monotonic()
+        self.breath.draw()
         self._skipped = False
 
     def hurry(self) -> None:
         """Go on from what is being shown, unless it has only just come up."""
-        if monotonic() - self._shown_at >= BREATH:
+        if self.breath.over:
             self._hurry.set()
-
-    # -- secrets -------------------------------------------------------------------------------------------------
-
-    def cover_secrets(self) -> None:
-        """Take every secret off the screen and draw the curtain, if it must be handed over."""
-        had_eyes = self.table.eyes is not None
-        self.table.cover()
-        self.refused = None  # what was tried behind the curtain
-        seat = self.table.hidden_from
-        if seat is None:
-            if had_eyes:
-                self._show()
-            return
-        for screen in self.app.screen_stack:
-            if isinstance(screen, Curtain):
-                screen.wait()
-                return
-        self._show()
-        happened = [sentence for _turn, sentence in self.table.log()]
-        self.app.push_screen(Curtain(self.table.players[seat], happened, self._open_curtain, self.action_pause))
-
-    def interrupted(self) -> None:
-        """The program is being stopped, or goes on after it was."""
-        self.cover_secrets()
-
-    def _open_curtain(self) -> None:
-        self.table.uncover()
-        self._show()
-        self._returned = self.table.eyes
-
-    def close_news(self) -> None:
-        """The owner has seen the news."""
-        self.table.read_news()
-        self.settle()
-
-    def action_hide(self) -> None:
-        """Hide the hand again at once."""
-        self.cover_secrets()
-
-    def hide_if_asked(self, hide: bool | None) -> None:
-        """What lay over the hand was closed, perhaps by the key that hides it."""
-        if hide:
-            self.action_hide()
-
-    # -- keys of every game --------------------------------------------------------------------------------------
-
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Keys that would do nothing now are not shown."""
-        match action:
-            case "undo":
-                return self.is_attached and self.table.can_undo
-            case "hide":
-                return self.is_attached and self.table.eyes is not None
-            case "leave":
-                return self.is_attached and isinstance(self.table, Lesson)
-        return True
-
-    def action_undo(self) -> None:
-        """Take back the last move, unless it told somebody something."""
-        self._back_and_forth(self.table.undo)
-
-    def action_redo(self) -> None:
-        """Make the move again that was taken back."""
-        self._back_and_forth(self.table.redo)
-
-    def _back_and_forth(self, step: Any) -> None:
-        if self.busy:
-            self.say(self.busy)
-            return
-        try:
-            step()
-        except CannotUndo as error:
-            self.say(undo_problem(error))
-        except StoreError as error:
-            self.say(store_problem(error))
-        else:
-            self.settle()
-
-    def action_log(self) -> None:
-        """Everything that everybody saw."""
-        self.app.open_log(self.table, self.hide_if_asked)
-
-    def unclear(self) -> Refusal | None:
-        """What the rulebook key explains: the last refusal."""
-        return self.refused
-
-    def action_rules(self) -> None:
-        """The rulebook, at the rule of what is unclear."""
-        refusal = self.unclear()
-        self.app.open_rules(self.table.match.game, refusal.rule if refusal else None)
-
-    def action_leave(self) -> None:
-        """Away from a lesson, of which nothing is kept."""
-        self.app.go_home()
-
-    def action_pause(self) -> None:
-        """The pause menu; whoever pauses may leave the keyboard, so a hand is hidden first. In the end the result."""
-        from cosmos_tui.screens.pause import Pause
-
-        if self.table.result is not None:
-            self._show_result()
-            return
-        self.cover_secrets()
-        self.app.push_screen(Pause(self.table))
-
-    def _show_result(self) -> None:
-        from cosmos_tui.screens.result import ResultScreen
-
-        self._result_shown = True
-        details = [self.result_lines(seat) for seat in range(len(self.table.players))]
-        self.app.push_screen(ResultScreen(self.table, details))

@@ -6,16 +6,17 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual import events
 from textual.app import ComposeResult, RenderResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
 from textual.screen import Screen
 from textual.widget import Widget
 from textual.widgets import Static
 
-from cosmos_tui.keys import bind
-from cosmos_tui.text import N_, _, games, ngettext
+from cosmos_tui.keys import bind, focus_keys
+from cosmos_tui.text import _, games, ngettext
 from cosmos_tui.widgets.captioned import Captioned
+from cosmos_tui.widgets.entry import Entry
 from cosmos_tui.widgets.keybar import KeyBar
 from cosmos_tui.widgets.picture import load_picture
 from cosmos_tui.widgets.sky import Sky
@@ -31,23 +32,6 @@ FEWEST_ROWS, MOST_ROWS = 4, 11
 """Rows of a game's card, the empty one below it included: with the smallest picture, and with the largest."""
 
 
-class Entry(Widget, can_focus=True):
-    """Something on the home screen that can be opened."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space", "open", N_("open"))]
-
-    app: CosmosApp
-
-    def action_open(self) -> None:
-        """Open it."""
-        raise NotImplementedError
-
-    def on_click(self) -> None:
-        """A click opens it; a second one comes too late."""
-        if self.screen.is_active:
-            self.action_open()
-
-
 class MatchEntry(Entry):
     """An unfinished match: who plays what, how far, and when last."""
 
@@ -57,16 +41,14 @@ class MatchEntry(Entry):
 
     def render(self) -> RenderResult:
         """One row."""
-        from cosmos_tui.text.table import standing, when
+        from cosmos_tui.text.table import in_short
 
         match = self._match
         return Content.assemble(
             ("▸ ", "$accent"),
             (match.title, "bold"),
             Content(": "),
-            _("{game}, {standing}, {when}").format(
-                game=games.title(match.game), standing=standing(match), when=when(match.played, self.app.now())
-            ),
+            in_short(match, self.app.now()),
         )
 
     def action_open(self) -> None:
@@ -102,8 +84,7 @@ class Home(Screen[None]):
     AUTO_FOCUS = ""  # the first match, once they are there
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        bind("up", "app.focus_previous", show=False),
-        bind("down", "app.focus_next", show=False),
+        *focus_keys(),
         bind("matches"),
         bind("settings"),
         bind("quit", "app.leave"),

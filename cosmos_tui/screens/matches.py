@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
@@ -14,13 +13,13 @@ from textual.screen import Screen
 from textual.widgets import Input, Static
 from textual.widgets.option_list import Option
 
-from cosmos_tui.folders import write_whole
 from cosmos_tui.keys import bind
 from cosmos_tui.players import clean
 from cosmos_tui.screens.question import Question
 from cosmos_tui.store import StoreError
-from cosmos_tui.text import N_, _, games
-from cosmos_tui.text.table import standing, store_problem, when
+from cosmos_tui.text import N_, _
+from cosmos_tui.text.table import in_short, store_problem
+from cosmos_tui.trouble import Trouble
 from cosmos_tui.widgets.keybar import KeyBar
 from cosmos_tui.widgets.lines import Lines
 
@@ -88,9 +87,7 @@ class Matches(Screen[None]):
 
     def _line(self, match: Match) -> Content:
         finished = match.result is not None
-        about = _("{game}, {standing}, {when}").format(
-            game=games.title(match.game), standing=standing(match), when=when(match.played, self.app.now())
-        )
+        about = in_short(match, self.app.now())
         return Content.assemble(
             ("✓ ", "$quiet") if finished else ("▸ ", "$accent"),
             (match.title, "" if finished else "bold"),
@@ -170,20 +167,12 @@ class Matches(Screen[None]):
     def _export(self, match: Match, file: Path) -> None:
         from cosmos_tui import archive
 
-        if os.path.lexists(file):
-            self._say(_("{file} is there already and was left as it is.").format(file=file))
-            return
         try:
-            content = archive.pack(match, self.app.store.moves(match.id))
-            write_whole(file, content)
-        except archive.NotGenuine as error:
-            self._say(str(error))
+            self._say(archive.export(match, self.app.store.moves(match.id), file))
         except StoreError as error:
             self._say(store_problem(error))
-        except OSError as error:
-            self._say(_("{file} cannot be written: {problem}").format(file=file, problem=error.strerror))
-        else:
-            self._say(_("Match {number} is in {file}.").format(number=match.id, file=file))
+        except Trouble as trouble:
+            self._say(str(trouble))
 
     def action_delete(self) -> None:
         """Forget the match, after a question."""

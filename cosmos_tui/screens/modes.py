@@ -12,9 +12,9 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from cosmos_tui import text
-from cosmos_tui.keys import bind
-from cosmos_tui.screens.home import Entry
+from cosmos_tui.keys import bind, focus_keys
 from cosmos_tui.text import N_, _, games
+from cosmos_tui.widgets.entry import Entry
 from cosmos_tui.widgets.keybar import KeyBar
 from rules import GAMES
 
@@ -64,8 +64,7 @@ class Modes(Screen[None]):
     AUTO_FOCUS = "ModeEntry"  # most who come here know the game
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        bind("up", "app.focus_previous", show=False),
-        bind("down", "app.focus_next", show=False),
+        *focus_keys(),
         bind("rules"),
         Binding("escape", "dismiss", N_("back")),
     ]

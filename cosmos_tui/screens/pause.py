@@ -11,7 +11,7 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Button, Static
 
-from cosmos_tui.keys import bind
+from cosmos_tui.keys import bind, focus_keys
 from cosmos_tui.lessons import Lesson
 from cosmos_tui.text import N_, _
 from cosmos_tui.widgets.answer import Answer
@@ -26,8 +26,7 @@ class Pause(ModalScreen[None]):
     """Go on, read, set, or leave; the match is saved already. Shows nothing that not everybody may see."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        bind("up", "app.focus_previous", show=False),
-        bind("down", "app.focus_next", show=False),
+        *focus_keys(),
         bind("rules"),
         bind("log"),
         Binding("escape", "dismiss", N_("back")),

@@ -11,7 +11,7 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
-from cosmos_tui.keys import COMMANDS, heard, trouble
+from cosmos_tui.keys import COMMANDS, heard, trouble, typed
 from cosmos_tui.text import _
 
 if TYPE_CHECKING:
@@ -41,9 +41,7 @@ class PressKey(ModalScreen[str | None]):
         if event.key == "escape":
             self.dismiss(None)
             return
-        key = (
-            event.character if event.character and event.character.isprintable() and event.key != "space" else event.key
-        )
+        key = typed(event)
         problem = trouble(self._command, key, self.app.settings.keys)
         if problem is None:
             self.dismiss(heard(key, COMMANDS[self._command].place))

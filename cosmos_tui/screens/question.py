@@ -11,7 +11,7 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Button, Static
 
-from cosmos_tui.keys import bind
+from cosmos_tui.keys import focus_keys
 from cosmos_tui.text import N_
 from cosmos_tui.widgets.answer import Answer
 from cosmos_tui.widgets.keybar import KeyBar
@@ -21,8 +21,8 @@ class Question(ModalScreen[bool]):
     """A sentence and two answers; the one that changes nothing comes first and has the focus."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        *(bind(way, "app.focus_previous", show=False) for way in ("left", "up")),
-        *(bind(way, "app.focus_next", show=False) for way in ("right", "down")),
+        *focus_keys("left", "right"),
+        *focus_keys(),
         Binding("escape", "dismiss(False)", N_("back")),
     ]
 

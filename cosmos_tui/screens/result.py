@@ -12,7 +12,7 @@ from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Button, Static
 
-from cosmos_tui.keys import bind
+from cosmos_tui.keys import bind, focus_keys
 from cosmos_tui.text import N_, _, games
 from cosmos_tui.text.table import best
 from cosmos_tui.widgets.answer import Answer
@@ -33,8 +33,7 @@ class ResultScreen(Screen[None]):
     """Who won, the places, what now, and what proves the deal."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        bind("up", "app.focus_previous", show=False),
-        bind("down", "app.focus_next", show=False),
+        *focus_keys(),
         bind("log"),
         Binding("escape", "dismiss", N_("board")),
     ]

@@ -13,7 +13,7 @@ from textual.screen import Screen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from cosmos_tui.keys import COMMANDS, PLACES, bind, key_name, keys_of
+from cosmos_tui.keys import COMMANDS, PLACES, bind, focus_keys, key_name, keys_of
 from cosmos_tui.screens.press_key import PressKey
 from cosmos_tui.settings import CHOICES
 from cosmos_tui.text import N_, _, languages
@@ -31,8 +31,7 @@ class SettingsScreen(Screen[None]):
     """The settings on the left, the keys on the right."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        bind("up", "app.focus_previous", show=False),
-        bind("down", "app.focus_next", show=False),
+        *focus_keys(),
         Binding("escape,q", "dismiss", N_("back")),
     ]
 

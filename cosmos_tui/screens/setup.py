@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -17,7 +17,7 @@ from textual.widgets import Input, Static
 
 from cosmos_tui import text
 from cosmos_tui.choosing import colour_choices, option_choices, own_choices
-from cosmos_tui.keys import BUZZING, bind, key_name, keys_of
+from cosmos_tui.keys import BUZZING, bind, focus_keys, key_name, keys_of
 from cosmos_tui.players import NAME_LENGTH, choosable, clean, colours
 from cosmos_tui.screens.press_key import PressKey
 from cosmos_tui.store import Player, StoreError
@@ -68,11 +68,11 @@ class BuzzKey(Widget, can_focus=True):
 class Seat(Vertical):
     """One player: a name to type, a colour to choose, and a key."""
 
-    def __init__(self, game: str, number: int, name: str, colour: str) -> None:
+    def __init__(self, number: int, player: Player, colours: Sequence[Choice]) -> None:
         super().__init__()
-        self._game = game
         self._number = number
-        self._player = Player(name, colour)
+        self._player = player
+        self._colours = colours
 
     def compose(self) -> ComposeResult:
         """The name; colour and key below."""
@@ -83,9 +83,7 @@ class Seat(Vertical):
             select_on_focus=False,
         )
         with Horizontal():
-            yield Chooser(
-                "colour", "", colour_choices(self._game), self._player.colour, lambda colour: f"bold $seat-{colour}"
-            )
+            yield Chooser("colour", "", self._colours, self._player.colour, lambda colour: f"bold $seat-{colour}")
             yield BuzzKey(self._number)
 
     @property
@@ -104,8 +102,7 @@ class Setup(Screen[None]):
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        bind("up", "app.focus_previous", show=False),
-        bind("down", "app.focus_next", show=False),
+        *focus_keys(),
         bind("start"),
         bind("rules"),
         Binding("escape", "dismiss", N_("back")),
@@ -232,14 +229,11 @@ class Setup(Screen[None]):
         seats = self.query_one("#seats-of-setup")
         present = [seat.player for seat in self.query(Seat)][:count]
         taken = {player.colour for player in present}
-        free = [
-            colour for colour in dict.fromkeys((*colours(count), *choosable(self._info.name))) if colour not in taken
-        ]
+        free = [colour for colour in dict.fromkeys((*colours(count), *choosable(self._model))) if colour not in taken]
         present += [Player("", free.pop(0)) for _seat in range(count - len(present))]
         await seats.remove_children()
-        await seats.mount_all(
-            Seat(self._info.name, number, player.name, player.colour) for number, player in enumerate(present, 1)
-        )
+        choices = colour_choices(self._model)
+        await seats.mount_all(Seat(number, player, choices) for number, player in enumerate(present, 1))
         self._show_what_follows()
 
     # -- starting ------------------------------------------------------------------------------------------------

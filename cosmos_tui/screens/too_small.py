@@ -9,6 +9,7 @@ from textual.binding import BindingType
 from textual.screen import Screen
 from textual.widgets import Static
 
+from cosmos_tui.sizes import MINIMUM
 from cosmos_tui.text import _
 
 if TYPE_CHECKING:
@@ -32,8 +33,6 @@ class TooSmall(Screen[None]):
 
     def on_resize(self) -> None:
         """Say the size again."""
-        from cosmos_tui.app import MINIMUM
-
         self.query_one(Static).update(
             _("Needs {width}x{height}, has {columns}x{rows}. Enlarge, or q quits.").format(
                 width=MINIMUM[0], height=MINIMUM[1], columns=self.app.size.width, rows=self.app.size.height

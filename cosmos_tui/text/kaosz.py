@@ -8,7 +8,7 @@ from typing import Any
 from cosmos_tui.text import _, ngettext
 from cosmos_tui.text.kaosz_cards import card, counted
 from cosmos_tui.text.protocol import Names
-from cosmos_tui.text.table import join
+from cosmos_tui.text.table import doer, join
 from rules import Decision, Event, Refusal, Result
 from rules.kaosz import Attack, attack_of, cards, events, scoring
 from rules.kernel import NOBODY
@@ -42,7 +42,7 @@ def choice(name: str, value: Any) -> tuple[str, str]:
 
 def event(event: Event, names: Names) -> str | None:
     """What happened. The public half of a secret names no card; the private half is for its owner alone."""
-    name = names[event.seat] if event.seat >= 0 else ""
+    name = doer(event, names)
     return (
         _turn(event, name)
         or _cards(event, name, names)
@@ -178,7 +178,7 @@ def _end(event: Event, name: str, names: Names) -> str | None:
             return _("The hands. {hands}.").format(hands="; ".join(held))
         case events.GameEnded():
             return _("The game ends without a winner.")
-        case events.TurnBegan() | events.Swept() | events.HandsShown():
+        case events.TurnBegan() | events.Swept():
             return None  # the screen shows it
     return None
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from cosmos_tui.text import N_, _, ngettext
 from cosmos_tui.text.protocol import Names
-from cosmos_tui.text.table import join, turns_over
+from cosmos_tui.text.table import doer, join, turns_over
 from rules import Decision, Event, Refusal, Result
 from rules.oduludo import board, events
 from rules.oduludo.pieces import Piece
@@ -116,7 +116,7 @@ def face(name: str) -> str:
 
 def event(event: Event, names: Names) -> str | None:
     """What happened, for the log."""
-    name = names[event.seat] if event.seat >= 0 else ""
+    name = doer(event, names)
     told = (chapter(event, name, names) for chapter in (_dice, _way, _fate, _round))
     return next(filter(None, told), None)
 
@@ -306,10 +306,10 @@ def standing(number: int, view: View, names: Names) -> str:
 def refusal(refusal: Refusal, names: Names) -> str:
     """Why something is not allowed."""
     match refusal.reason:
-        case "over":
+        case "game-over":
             return _("The game is over.")
         case "not-due":
-            return _("It is {name}'s turn.").format(name=names[refusal.args["seat"]])
+            return _("It is {name}'s turn.").format(name=names[refusal.args["due"]])
         case "not-on-ship":
             return _("There is no such piece on your ship.")
         case "no-group":

@@ -42,7 +42,7 @@ def move(move: Any, preview: Preview, view: View) -> str:
 
 def glyphs(group: Sequence[Piece], view: View, seat: int | None = None) -> str:
     """Pieces as the board shows them, with their seat's shape unless they are of `seat`, or of the one at turn."""
-    own = view.seat if seat is None else seat
+    own = view.active if seat is None else seat
     shown = ""
     for owner in dict.fromkeys(piece.seat for piece in group):
         shape = "" if owner == own else SEAT_SHAPES[board.COLOURS[view.seats[owner].place]]
@@ -80,7 +80,7 @@ def _landed_on(preview: Preview, view: View) -> str:
     """The square where a walk or an entry ends."""
     number = preview.path[-1] if preview.path else preview.square
     assert number is not None  # noqa: S101  (whoever moves lands somewhere)
-    if number == board.ROUTE[view.seats[view.seat].place][0]:
+    if number == board.ROUTE[view.seats[view.active].place][0]:
         return _("your Moon")
     return square(number)
 
@@ -179,7 +179,7 @@ def _obliges(moon: int, view: View) -> bool:
     """Whether the Moon is that of a racing enemy (ODU-6.2)."""
     place = board.MOONS.index(moon)
     owners = [seat for seat, about in enumerate(view.seats) if about.place == place and about.status == "racing"]
-    return bool(owners) and owners[0] not in (view.seat, view.seats[view.seat].partner)
+    return bool(owners) and owners[0] not in (view.active, view.seats[view.active].partner)
 
 
 def _endings(preview: Preview, names: Names) -> list[str]:

@@ -10,7 +10,7 @@ from cosmos_tui.text import odyseja_recon as recon
 from cosmos_tui.text.odyseja_options import choice, mode, option
 from cosmos_tui.text.odyseja_planets import planet
 from cosmos_tui.text.protocol import Names
-from cosmos_tui.text.table import join, turns_over
+from cosmos_tui.text.table import doer, join, turns_over
 from rules import Decision, Event, Move, Refusal, Result
 from rules.odyseja import events, moves
 from rules.odyseja.galaxy import COLOURS, NOWHERE
@@ -71,7 +71,7 @@ def trick_question(use: Move, field: str) -> str:
 
 def event(event: Event, names: Names) -> str | None:
     """What happened, for the log: never a View, nor anything that would pair a View with its place (ODY-4.4)."""
-    name = names[event.seat] if event.seat >= 0 else ""
+    name = doer(event, names)
     match event:
         case events.Placed(planet=number):
             return _("{name} starts on {planet}.").format(name=name, planet=planet(number))
@@ -101,13 +101,13 @@ def event(event: Event, names: Names) -> str | None:
             return _("{name} will miss a turn: the control panel is damaged.").format(name=names[target])
         case events.SlowAnswered(accepted=True):
             return _("{name} takes the slowpoke's extra turn.").format(name=name)
-        case events.MissionEnded(why="five-colours"):
+        case events.MissionEnded(reason="five-colours"):
             return _("{name} holds all five colours!").format(name=name)
         case events.MonsterMoved(start=start) if start != NOWHERE:
             return _("The Monster came nearer.")
         case events.PlanetEaten(planet=number):
             return _("The Monster ate {planet}.").format(planet=planet(number))
-        case events.MissionEnded(why="caught"):
+        case events.MissionEnded(reason="caught"):
             return _("The Monster caught the rocket.")
         case events.MissionEnded():
             return _("The mission was called off.")
@@ -165,8 +165,8 @@ def refusal(refusal: Refusal, names: Names) -> str:
     match refusal.reason:
         case "game-over":
             return _("The mission is over.")
-        case "not-your-turn":
-            return _("It is {name}'s turn.").format(name=names[args["active"]])
+        case "not-due":
+            return _("It is {name}'s turn.").format(name=names[args["due"]])
         case "samples-there":
             return _("There are samples on this planet.")
         case "rocket-there":

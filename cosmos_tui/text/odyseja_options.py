@@ -40,7 +40,6 @@ def option(name: str) -> str:
         "diagonals": _("Diagonal flight"),
         "tricks": _("Nasty Tricks"),
         "slowpoke": _("Boosting the Slowpokes"),
-        "starter": _("Who begins"),
         "study": _("Study the Views first"),
         "track": _("Planets on the track"),
         "laps": _("Laps"),
@@ -57,8 +56,6 @@ def option(name: str) -> str:
 
 def choice(name: str, value: Any) -> tuple[str, str]:
     """One value of an option, and its effect."""
-    if name == "starter" and value != "random":
-        return _("player {number}").format(number=value + 1), _("You have settled it among yourselves.")
     if name == "track" and value is not None:
         return str(value), _("So many planets form the loop.")
     if name == "laps":
@@ -87,7 +84,6 @@ def choice(name: str, value: Any) -> tuple[str, str]:
         ("tricks", "off"): (_("off"), _("Memory alone decides.")),
         ("slowpoke", False): (_("off"), _("Everybody has the same number of turns.")),
         ("slowpoke", True): (_("on"), _("Whoever is two samples behind may take a second turn.")),
-        ("starter", "random"): (_("drawn"), _("The deal decides who begins.")),
         ("study", False): (_("no"), _("You meet the Views as you turn them up.")),
         ("study", True): (_("yes"), _("Before the shuffle each planet is shown beside its View. Good for children.")),
         ("track", None): (_("all"), _("Every planet of the catalogue that you chose.")),

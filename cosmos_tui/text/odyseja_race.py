@@ -5,13 +5,14 @@ from __future__ import annotations
 from cosmos_tui.text import _
 from cosmos_tui.text.odyseja_planets import planet
 from cosmos_tui.text.protocol import Names
+from cosmos_tui.text.table import doer
 from rules import Decision, Event, Refusal
 from rules.odyseja import events
 
 
 def event(event: Event, names: Names) -> str | None:
     """What happened, for the log."""
-    name = names[event.seat] if event.seat >= 0 else ""
+    name = doer(event, names)
     match event:
         case events.Rolled(pips=pips, planet=number):
             return _("{name} rolled {pips}: all look for the View of {planet}.").format(
@@ -27,7 +28,7 @@ def event(event: Event, names: Names) -> str | None:
             return _("Nobody pointed at the right View; nobody moves.")
         case events.Advanced(start=start, end=end):
             return _("{name} flew {n} planets on.").format(name=name, n=end - start)
-        case events.RaceEnded(why="finish"):
+        case events.RaceEnded(reason="finish"):
             return _("{name} is over the finish!").format(name=name)
         case events.RaceEnded():
             return _("The race was called off.")
@@ -47,8 +48,8 @@ def refusal(refusal: Refusal, names: Names) -> str:
     match refusal.reason:
         case "game-over":
             return _("The race is over.")
-        case "not-your-turn":
-            return _("{name} has the die.").format(name=names[refusal.args["active"]])
+        case "not-due":
+            return _("{name} has the die.").format(name=names[refusal.args["due"]])
         case "out-of-time":
             return _("Too late: the time to look was over.")
         case "no-such-view":

@@ -8,6 +8,7 @@ from typing import Any
 from cosmos_tui.text import _
 from cosmos_tui.text.odyseja_planets import planet
 from cosmos_tui.text.protocol import Names
+from cosmos_tui.text.table import doer
 from rules import Decision, Event, Refusal
 from rules.kernel import NOBODY
 from rules.odyseja import events
@@ -15,7 +16,7 @@ from rules.odyseja import events
 
 def event(event: Event, names: Names) -> str | None:
     """What happened, for the log: who told stories, never from which planet to which (ODY-11.3)."""
-    name = names[event.seat] if event.seat >= 0 else ""
+    name = doer(event, names)
     match event:
         case events.Drawn() | events.Agreed():
             return None  # what comes after what is for the memory alone; who objects is told
@@ -37,7 +38,7 @@ def event(event: Event, names: Names) -> str | None:
             return _("{name} takes a sample.").format(name=name)
         case events.SampleGiven(giver=giver):
             return _("{giver} gives {name} a sample.").format(giver=names[giver], name=name)
-        case events.ReconEnded(why="pile-used-up"):
+        case events.ReconEnded(reason="pile-used-up"):
             return _("All stories are told.")
         case events.ReconEnded():
             return _("The flight was called off.")
@@ -82,8 +83,8 @@ def refusal(refusal: Refusal, names: Names) -> str:
     match refusal.reason:
         case "game-over":
             return _("The flight is over.")
-        case "not-your-turn":
-            return _("It is {name}'s turn.").format(name=names[refusal.args["active"]])
+        case "not-due":
+            return _("It is {name}'s turn.").format(name=names[refusal.args["due"]])
         case "note-too-long":
             return _("A note has at most {n} characters.").format(n=refusal.args["most"])
         case "note-not-printable":

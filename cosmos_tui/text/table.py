@@ -6,13 +6,15 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from cosmos_tui.text import _, ngettext
+from cosmos_tui.text import _, games, ngettext
+from rules.kernel import NOBODY
 
 if TYPE_CHECKING:
     from cosmos_tui.best import Score
     from cosmos_tui.store import Match, StoreError
     from cosmos_tui.table import CannotUndo
-    from cosmos_tui.text.protocol import GameText
+    from cosmos_tui.text.protocol import GameText, Names
+    from rules import Event
 
 
 def store_problem(error: StoreError) -> str:
@@ -45,6 +47,18 @@ def undo_problem(error: CannotUndo) -> str:
             return _("The game is over.")
         case _other:
             return _("There is nothing to take back.")
+
+
+def in_short(match: Match, now: datetime) -> str:
+    """What is played in a match, how far it is, and when it was played last."""
+    return _("{game}, {standing}, {when}").format(
+        game=games.title(match.game), standing=standing(match), when=when(match.played, now)
+    )
+
+
+def with_rule(reason: str, rule: str) -> str:
+    """Why something is so, and which key opens the rule that says it."""
+    return _("{reason} (? opens {rule})").format(reason=reason, rule=rule)
 
 
 def standing(match: Match) -> str:
@@ -82,6 +96,11 @@ def when(moment: datetime, now: datetime) -> str:
     if days == 1:
         return _("yesterday")
     return ngettext("{n} day ago", "{n} days ago", days).format(n=days)
+
+
+def doer(event: Event, names: Names) -> str:
+    """Who did it; "" where the game itself did."""
+    return "" if event.seat == NOBODY else names[event.seat]
 
 
 def join(names: list[str]) -> str:

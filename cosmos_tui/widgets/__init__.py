@@ -1,1 +1,1 @@
-"""What several screens share."""
+"""What screens are built of: widgets that know no game."""

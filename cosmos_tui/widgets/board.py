@@ -156,7 +156,7 @@ class Board(Widget, Generic[Square], can_focus=True):
         if kept is not None and kept[0] == look:
             return kept[1]
         ground = self.ground + Style(bgcolor=self.app.palette.raised) if here else self.ground
-        canvas = Canvas(region.width, region.height, ground)
+        canvas = Canvas(region.width, region.height, ground, ascii_only=self.app.settings.ascii)
         self.paint(square, canvas)
         strips = canvas.strips()
         self._painted[square, pointed, here] = look, strips

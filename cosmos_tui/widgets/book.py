@@ -17,7 +17,7 @@ from textual.geometry import Size
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
-from cosmos_tui.app import MINIMUM
+from cosmos_tui.sizes import fits
 
 if TYPE_CHECKING:
     from cosmos_tui.app import CosmosApp
@@ -96,7 +96,7 @@ class Book(ScrollView, can_focus=True, inherit_bindings=False):
         """Draw the rows, if they would look different now, and keep the place."""
         palette = self.app.palette
         drawn_for = (self.size.width, palette)
-        if not self.size.width or self.app.size.width < MINIMUM[0] or drawn_for == self._drawn_for:
+        if not self.size.width or not fits(*self.app.size) or drawn_for == self._drawn_for:
             return  # nobody reads in too small a terminal
         self._drawn_for = drawn_for
         top = bisect_right(self._tops, self.scroll_offset.y) - 1

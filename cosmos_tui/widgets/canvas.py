@@ -10,11 +10,15 @@ from rich.segment import Segment
 from rich.style import Style
 from textual.strip import Strip
 
+from cosmos_tui.widgets.picture import Picture
+
 
 class Canvas:
     """`width` x `height` cells, each a glyph one cell wide and a style."""
 
-    def __init__(self, width: int, height: int, ground: Style) -> None:
+    def __init__(self, width: int, height: int, ground: Style, *, ascii_only: bool) -> None:
+        """`ascii_only`: whether pictures show their ASCII twins."""
+        self.ascii_only = ascii_only
         self.width = width
         self.height = height
         self.ground = ground
@@ -45,8 +49,19 @@ class Canvas:
         text = shorten(text, self.width)
         self.put((self.width - cell_len(text)) // 2, y, text, style)
 
-    def lay(self, x: int, y: int, strips: Sequence[Strip]) -> None:
-        """Lay a picture down with its upper left corner at (x, y)."""
+    def draw(self, x: int, y: int, picture: Picture) -> None:
+        """Draw a picture with its upper left corner at (x, y)."""
+        self._put_strips(x, y, picture.strips(self.ground, ascii_only=self.ascii_only))
+
+    def sheet(self, width: int, height: int) -> Canvas:
+        """A canvas of another size on the same ground, to be painted and then laid down."""
+        return Canvas(width, height, self.ground, ascii_only=self.ascii_only)
+
+    def lay(self, x: int, y: int, sheet: Canvas) -> None:
+        """Lay a sheet down with its upper left corner at (x, y)."""
+        self._put_strips(x, y, sheet.strips())
+
+    def _put_strips(self, x: int, y: int, strips: Sequence[Strip]) -> None:
         for line, strip in enumerate(strips, y):
             column = x
             for text, style, _control in strip:

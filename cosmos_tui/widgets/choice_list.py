@@ -7,10 +7,11 @@ from typing import ClassVar
 from rich.cells import set_cell_size
 from textual import events
 from textual.app import RenderResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.content import Content
 from textual.reactive import reactive
 
+from cosmos_tui.keys import bind
 from cosmos_tui.widgets.canvas import shorten
 from cosmos_tui.widgets.choices import Choices
 
@@ -22,8 +23,8 @@ class ChoiceList(Choices):
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up,k", "step(-1)", show=False),
-        Binding("down,j", "step(1)", show=False),
+        bind("up", "step(-1)", show=False),
+        bind("down", "step(1)", show=False),
     ]
 
     explained: reactive[bool] = reactive(False, layout=True)

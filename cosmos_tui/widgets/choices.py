@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from time import monotonic
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from rich.cells import cell_len
@@ -18,13 +17,10 @@ from textual.widget import Widget
 
 from cosmos_tui.keys import bind
 from cosmos_tui.text import N_
+from cosmos_tui.widgets.breath import Breath
 
 if TYPE_CHECKING:
     from cosmos_tui.app import CosmosApp
-
-
-BREATH = 0.3
-"""Seconds without a try after which new answers can be taken."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,18 +60,19 @@ class Choices(Widget, can_focus=True):
     choices: reactive[tuple[Choice, ...]] = reactive((), layout=True)
     cursor: reactive[int] = reactive(0)
 
-    question = ""
-    """What the answers answer."""
-
-    offered_at = 0.0
-    """When the answers were offered, or when they were last tried too early."""
+    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002  (Textual's name)
+        super().__init__(id=id)
+        self.question = ""
+        """What the answers answer."""
+        self.breath = Breath()
+        """Drawn when the answers are offered, and again when they are tried too early."""
 
     def offer(self, choices: Sequence[Choice], question: str = "") -> None:
         """Show these answers after a question, the cursor on the first; nothing for none."""
         self.question = question
         self.choices = tuple(choices)
         self.cursor = 0
-        self.offered_at = monotonic()
+        self.breath.draw()
         self.display = bool(choices)
 
     def _spans(self) -> list[tuple[int, int, int]]:
@@ -119,9 +116,8 @@ class Choices(Widget, can_focus=True):
 
     def take(self, index: int) -> None:
         """Take an answer; a key that is still being mashed when answers come up chooses none until it has rested."""
-        early = monotonic() - self.offered_at < BREATH
-        if early:
-            self.offered_at = monotonic()
+        if not self.breath.over:
+            self.breath.draw()
         elif index < len(self.choices):
             self.cursor = index
             self.post_message(self.Chosen(self.choices[index].value))

@@ -31,7 +31,7 @@ class Painting(Widget):
 
     def render_lines(self, crop: Region) -> list[Strip]:
         """Paint once for all the lines that are asked for."""
-        canvas = Canvas(*self.size, self.ground)
+        canvas = Canvas(*self.size, self.ground, ascii_only=self.app.settings.ascii)
         self.paint(canvas)
         self._strips = canvas.strips()
         return super().render_lines(crop)

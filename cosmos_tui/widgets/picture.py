@@ -25,7 +25,7 @@ of cells, then the glyphs between bars, whose ASCII twins are in the table of `c
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import groupby
@@ -80,6 +80,10 @@ class Picture:
         """The picture with every pixel and character `times` as wide and high."""
         return self if times == 1 else _enlarge(self, times)
 
+    def grown(self, width: int, height: int) -> Picture:
+        """The picture enlarged as far as it fits into so many cells; as it is drawn if it does not."""
+        return self.enlarged(max(1, min(width // self.width, height // self.height)))
+
 
 def load_picture(kind: str, name: str, size: str, tint: str | None = None) -> Picture:
     """The picture `assets/KIND/NAME.txt` in one of the sizes drawn there, tinted with a colour such as `#5fd38d`.
@@ -87,6 +91,11 @@ def load_picture(kind: str, name: str, size: str, tint: str | None = None) -> Pi
     KeyError if it was not drawn in that size, or if it needs a tint and got none.
     """
     return _read(kind, name, tint)[size]
+
+
+def largest_that_fits(pictures: Iterable[Picture], width: int, height: int) -> Picture | None:
+    """The first of these, the largest first, that fits into so many cells, or None."""
+    return next((picture for picture in pictures if picture.width <= width and picture.height <= height), None)
 
 
 @cache

@@ -11,16 +11,14 @@ from functools import cache
 from typing import ClassVar, Literal
 
 from rules.kaosz.cards import NO_PLANET
-from rules.kernel import NOBODY, Event
+from rules.kernel import NOBODY, Event, PublicEvent
 
 # -- the turn -------------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
-class TurnBegan(Event):
+class TurnBegan(PublicEvent):
     """The turn of `seat` began."""
-
-    public: ClassVar[bool] = True
 
     kind: Literal["turn-began"] = "turn-began"
 
@@ -41,10 +39,9 @@ class Drew(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Refilled(Event):
+class Refilled(PublicEvent):
     """The discard pile of `count` cards was shuffled into a new draw pile, since `seat` had to draw (KK-6.3)."""
 
-    public: ClassVar[bool] = True
     barrier: ClassVar[bool] = True
 
     count: int
@@ -52,29 +49,23 @@ class Refilled(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class PileRanOut(Event):
+class PileRanOut(PublicEvent):
     """`seat` should have drawn `missing` cards more (KK-6.4); in Fixed order this calls the closing round (KK-6.5)."""
-
-    public: ClassVar[bool] = True
 
     missing: int
     kind: Literal["pile-ran-out"] = "pile-ran-out"
 
 
 @dataclass(frozen=True, slots=True)
-class Passed(Event):
+class Passed(PublicEvent):
     """`seat` passed an action."""
-
-    public: ClassVar[bool] = True
 
     kind: Literal["passed"] = "passed"
 
 
 @dataclass(frozen=True, slots=True)
-class Swept(Event):
+class Swept(PublicEvent):
     """The cards of the centre went face down onto the discard pile, the first one lowest (KK-6.9)."""
-
-    public: ClassVar[bool] = True
 
     cards: tuple[int, ...]
     kind: Literal["swept"] = "swept"
@@ -93,10 +84,8 @@ class Discarded(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class DiscardedNothing(Event):
+class DiscardedNothing(PublicEvent):
     """`seat` had nothing to discard (KK-12.8)."""
-
-    public: ClassVar[bool] = True
 
     kind: Literal["discarded-nothing"] = "discarded-nothing"
 
@@ -105,10 +94,8 @@ class DiscardedNothing(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Laid(Event):
+class Laid(PublicEvent):
     """`seat` laid a card in its own system that represents `planet`: the planet or a Plotuh."""
-
-    public: ClassVar[bool] = True
 
     card: int
     planet: int
@@ -116,10 +103,8 @@ class Laid(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Swapped(Event):
+class Swapped(PublicEvent):
     """`seat` put the real planet in the place of the Plotuh in `owner`'s system and took the Plotuh to hand."""
-
-    public: ClassVar[bool] = True
 
     owner: int
     planet: int
@@ -130,14 +115,12 @@ class Swapped(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Played(Event):
+class Played(PublicEvent):
     """`seat` played `card` and declared everything about it (KK-10.2).
 
     `action` is the kind of the move. `target` is NOBODY and `about`, a planet or an item, is NO_PLANET where the
     action has none.
     """
-
-    public: ClassVar[bool] = True
 
     card: int
     action: str
@@ -147,49 +130,39 @@ class Played(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class HadNoEffect(Event):
+class HadNoEffect(PublicEvent):
     """`card`, played by `seat`, had no effect: blocked, without a target, or nothing was there to take."""
-
-    public: ClassVar[bool] = True
 
     card: int
     kind: Literal["had-no-effect"] = "had-no-effect"
 
 
 @dataclass(frozen=True, slots=True)
-class Declined(Event):
+class Declined(PublicEvent):
     """`seat` did not answer (KK-12.13)."""
-
-    public: ClassVar[bool] = True
 
     kind: Literal["declined"] = "declined"
 
 
 @dataclass(frozen=True, slots=True)
-class Defended(Event):
+class Defended(PublicEvent):
     """`seat` answered an attack with `card`."""
-
-    public: ClassVar[bool] = True
 
     card: int
     kind: Literal["defended"] = "defended"
 
 
 @dataclass(frozen=True, slots=True)
-class BrokeThrough(Event):
+class BrokeThrough(PublicEvent):
     """`seat` answered a defence with another `card` of the same name."""
-
-    public: ClassVar[bool] = True
 
     card: int
     kind: Literal["broke-through"] = "broke-through"
 
 
 @dataclass(frozen=True, slots=True)
-class Took(Event):
+class Took(PublicEvent):
     """`seat` took a real planet or a Glitch from `owner`'s system to hand."""
-
-    public: ClassVar[bool] = True
 
     owner: int
     card: int
@@ -230,10 +203,8 @@ class TookFromDiscard(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Destroyed(Event):
+class Destroyed(PublicEvent):
     """The card that represented `planet` in the system of `seat` went to the discard pile."""
-
-    public: ClassVar[bool] = True
 
     card: int
     planet: int
@@ -241,10 +212,9 @@ class Destroyed(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Searched(Event):
+class Searched(PublicEvent):
     """`seat` turned up `cards` for all to see; the last one is the planet if it was `found` (KK-10.20)."""
 
-    public: ClassVar[bool] = True
     barrier: ClassVar[bool] = True
 
     cards: tuple[int, ...]
@@ -284,28 +254,22 @@ class Kept(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class GlitchLanded(Event):
+class GlitchLanded(PublicEvent):
     """A Glitch that was placed now lies in the system of `seat`."""
-
-    public: ClassVar[bool] = True
 
     kind: Literal["glitch-landed"] = "glitch-landed"
 
 
 @dataclass(frozen=True, slots=True)
-class GlitchReturned(Event):
+class GlitchReturned(PublicEvent):
     """The Glitch that `seat` wanted to place came back to its hand (KK-9.9)."""
-
-    public: ClassVar[bool] = True
 
     kind: Literal["glitch-returned"] = "glitch-returned"
 
 
 @dataclass(frozen=True, slots=True)
-class GlitchMoved(Event):
+class GlitchMoved(PublicEvent):
     """`seat` moved a Glitch from its system into `target`'s and sacrificed the card for `planet` (KK-9.4)."""
-
-    public: ClassVar[bool] = True
 
     target: int
     card: int
@@ -314,10 +278,8 @@ class GlitchMoved(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class GlitchDestroyed(Event):
+class GlitchDestroyed(PublicEvent):
     """The Black Hole of `seat` destroyed a Glitch in its "hand" or "system" (KK-9.5)."""
-
-    public: ClassVar[bool] = True
 
     place: str
     kind: Literal["glitch-destroyed"] = "glitch-destroyed"
@@ -327,10 +289,9 @@ class GlitchDestroyed(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class WinChecked(Event):
+class WinChecked(PublicEvent):
     """Eight planets and no Glitch lie in the system of `seat`, so its hand decided whether it won (KK-12.9)."""
 
-    public: ClassVar[bool] = True
     barrier: ClassVar[bool] = True
 
     won: bool
@@ -338,19 +299,16 @@ class WinChecked(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class ClosingRoundBegan(Event):
+class ClosingRoundBegan(PublicEvent):
     """`seat`, who ran out of cards, ended its turn: each other player has one action (KK-11.1)."""
-
-    public: ClassVar[bool] = True
 
     kind: Literal["closing-round-began"] = "closing-round-began"
 
 
 @dataclass(frozen=True, slots=True)
-class HandsShown(Event):
+class HandsShown(PublicEvent):
     """All hands, by seat, at the end of the game (KK-2.6)."""
 
-    public: ClassVar[bool] = True
     barrier: ClassVar[bool] = True
 
     hands: tuple[tuple[int, ...], ...]
@@ -358,10 +316,8 @@ class HandsShown(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class GameEnded(Event):
+class GameEnded(PublicEvent):
     """The game is over; `winners` holds one seat or none, `reason` is that of the result (KK-11.9)."""
-
-    public: ClassVar[bool] = True
 
     winners: tuple[int, ...]
     reason: str

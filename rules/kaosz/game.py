@@ -17,7 +17,7 @@ from rules.kaosz.state import State
 from rules.kaosz.turn import DiscardWindow, begin_turn, end_of_actions, end_of_closing_action, end_of_turn
 from rules.kaosz.view import View, redeal, view
 from rules.kaosz.wormhole import WormholePick
-from rules.kernel import Chance, Decision, Emit, Game, Move, Refusal, Step
+from rules.kernel import Chance, Decision, Emit, Game, Move, Refusal, Step, named_starter, others, unheard
 
 _ACTION = ActionWindow()
 
@@ -94,7 +94,7 @@ class Kaosz(Game[State]):
             return Refusal("KK-2.1", "game-over")
         window = WINDOWS[steps[-1].kind]
         if move.seat not in steps[-1].seats:
-            return Refusal(window.rule, "not-due", {"seat": move.seat})
+            return Refusal(window.rule, "not-due", {"due": steps[-1].seats[0]})
         return window.refusal(self, steps[-1], move)
 
     def why_not(self, seat: int, card: int) -> Refusal | None:
@@ -147,12 +147,9 @@ def start(seats: int, options: Options, chance: Chance) -> Kaosz:
     Raises:
         ValueError: the starter is no seat of this game.
     """
-    if options.starter == "random":
+    starter = named_starter(options.starter, seats)
+    if starter is None:
         starter = chance.below(seats)
-    elif options.starter < seats:
-        starter = options.starter
-    else:
-        raise ValueError(f"seat {options.starter} cannot start, there are only {seats} seats")
     pile = list(deck(seats))
     chance.shuffle(pile)
     hands: list[list[int]] = [[] for _ in range(seats)]
@@ -160,14 +157,11 @@ def start(seats: int, options: Options, chance: Chance) -> Kaosz:
         hands[(starter + card) % seats].append(pile.pop())
     state = State(pile, [], [], hands, [[] for _ in range(seats)], [], starter)
     game = Kaosz(seats, options, state, chance)
-    begin_turn(game, starter, lambda event: None)  # nobody can listen yet; the first view shows the draw
+    begin_turn(game, starter, unheard)  # nobody can listen yet; the first view shows the draw
     return game
 
 
-_OPPONENTS = {
-    seats: tuple(tuple((seat + distance) % seats for distance in range(1, seats)) for seat in range(seats))
-    for seats in range(2, 6)
-}
+_OPPONENTS = {seats: tuple(others(seat, seats) for seat in range(seats)) for seats in range(2, 6)}
 
 
 @cache

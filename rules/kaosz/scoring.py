@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rules.kaosz.cards import BLACK_HOLE, GLITCH, PLANETS, PLOTUH, distinct_count
 from rules.kaosz.events import GameEnded, HandsShown, WinChecked
-from rules.kernel import NOBODY, Emit, Result
+from rules.kernel import NOBODY, Emit, Result, ranked
 
 if TYPE_CHECKING:
     from rules.kaosz.game import Kaosz
@@ -64,12 +64,11 @@ def finish(game: Kaosz, winners: tuple[int, ...], reason: str, emit: Emit) -> No
     """Show all hands (KK-2.6) and set the result: the others follow by figures, Glitch holders last (KK-11.9)."""
     state = game.state
     state.steps.clear()
-    places: dict[tuple[bool, bool, tuple[int, int, int]], list[int]] = {}
-    for seat in range(game.seats):
-        rank = (seat in winners, not state.holds_glitch(seat), figures(state.systems[seat], state.hands[seat]))
-        places.setdefault(rank, []).append(seat)
-    ranking = tuple(tuple(places[rank]) for rank in sorted(places, reverse=True))
+    worth = {
+        seat: (seat in winners, not state.holds_glitch(seat), figures(state.systems[seat], state.hands[seat]))
+        for seat in range(game.seats)
+    }
     scores = {seat: distinct_count(state.systems[seat]) for seat in range(game.seats)}
-    game.result = Result(winners, ranking, scores, reason)
+    game.result = Result(winners, ranked(worth), scores, reason)
     emit(HandsShown(NOBODY, tuple(map(tuple, state.hands))))
     emit(GameEnded(NOBODY, winners, reason))

@@ -26,7 +26,7 @@ class State(Protocol):
 S = TypeVar("S", bound=State)
 
 
-def _unheard(event: Event) -> None:
+def unheard(event: Event) -> None:
     """Where events go when nobody listens."""
 
 
@@ -120,7 +120,7 @@ class Game(ABC, Generic[S]):
         An illegal move corrupts the game; `play` is the checked door.
         """
         self.ply += 1
-        self._apply(move, emit or _unheard)
+        self._apply(move, emit or unheard)
 
     def copy(self) -> Self:
         """An independent copy, its chance included. Games with attributes of their own extend it."""

@@ -21,7 +21,11 @@ class Options(BaseModel):
     """For an option that matters only where others have certain values: {option: {other: its values}}."""
 
     offers: ClassVar[Mapping[str, tuple[Any, ...]]] = {}
-    """For an option with very many values: those that are worth offering."""
+    """For an option not all of whose values are worth offering: those that are."""
+
+    colours: ClassVar[tuple[str, ...]] = ()
+    """Where a seat's colour is its place on the board: those that have one, clockwise. The option `places` then says
+    which of them, by number, the seats take, ascending. () where any colour will do."""
 
     mode: str
     turn_limit: Annotated[int, Field(ge=1)] | None = None

@@ -52,6 +52,13 @@ class Event:
 
 
 @dataclass(frozen=True, slots=True)
+class PublicEvent(Event):
+    """An event that everybody sees whole."""
+
+    public: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True)
 class Decision:
     """Who is due now, and for what. Depends on public facts only.
 

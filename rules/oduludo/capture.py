@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.kernel import Emit
+from rules.kernel import Emit, others
 from rules.oduludo.events import Captured, Eliminated, Freed, Kidnapped, Rescued, SentToShip
 from rules.oduludo.pieces import FLEETS, ROYAL, pieces
 from rules.oduludo.state import State
@@ -14,18 +14,18 @@ def seize(state: State, square: int, group: int, captives: int, emit: Emit) -> N
     Its captives of the captor's side are rescued (ODU-8.3); the rest is taken until the captor chooses (ODU-8.2).
     """
     enemy, carried = state.lift(square)
-    rescued = carried & state.sides[state.seat]
+    rescued = carried & state.sides[state.active]
     state.put(square, group | rescued, captives)
     state.taken = enemy | carried & ~rescued
     if rescued:
-        emit(Rescued(state.seat, pieces(rescued), square))
-    emit(Captured(state.seat, pieces(state.taken), square))
+        emit(Rescued(state.active, pieces(rescued), square))
+    emit(Captured(state.active, pieces(state.taken), square))
 
 
 def kidnap(state: State, emit: Emit) -> None:
     """Carry what was taken along (ODU-8.5)."""
-    state.captives[state.active] = state.captives.get(state.active, 0) | state.taken
-    emit(Kidnapped(state.seat, pieces(state.taken), state.active))
+    state.captives[state.landed] = state.captives.get(state.landed, 0) | state.taken
+    emit(Kidnapped(state.active, pieces(state.taken), state.landed))
     state.taken = 0
 
 
@@ -33,9 +33,8 @@ def send_to_ship(state: State, emit: Emit) -> None:
     """Send what was taken to its owners' ships (ODU-8.4); the racing owner of a King among it is out (ODU-9.1)."""
     taken, state.taken = state.taken, 0
     gone = state.send_home(taken)
-    emit(SentToShip(state.seat, pieces(taken), pieces(gone)))
-    seats = len(state.places)
-    clockwise = [(state.seat + step) % seats for step in range(1, seats)]
+    emit(SentToShip(state.active, pieces(taken), pieces(gone)))
+    clockwise = others(state.active, len(state.places))
     fallen = [seat for seat in clockwise if seat in state.racing and taken & _kings(state, seat)]
     if fallen:
         _eliminate(state, fallen, emit)

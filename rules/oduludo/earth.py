@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.kernel import Emit
+from rules.kernel import Emit, others
 from rules.oduludo.board import SHIP
 from rules.oduludo.events import ArrivedOnEarth, Finished, UfoFlew
 from rules.oduludo.landing import Landing
@@ -14,8 +14,8 @@ def arrive(state: State, group: int, captives: int, landing: Landing, emit: Emit
     """Bring a group home with all it carries (ODU-7.1)."""
     if landing.cause == "ufo":
         state.ufos.remove(landing.flight[0])
-        emit(UfoFlew(state.seat, landing.flight[0]))
-    _deliver(state, state.seat, group, captives, landing.flight[-1], landing.cause, emit)
+        emit(UfoFlew(state.active, landing.flight[0]))
+    _deliver(state, state.active, group, captives, landing.flight[-1], landing.cause, emit)
 
 
 def _deliver(state: State, seat: int, group: int, captives: int, square: int, cause: str, emit: Emit) -> None:
@@ -32,9 +32,7 @@ def settle(state: State, emit: Emit) -> None:
     """
     if state.team:
         return
-    seats = len(state.places)
-    for step in range(seats):
-        seat = (state.seat + step) % seats
+    for seat in (state.active, *others(state.active, len(state.places))):
         if seat in state.racing and not state.needed(seat) and not state.stranded(seat):
             _finish(state, seat, emit)
     free = [seat for seat in state.racing if not state.stranded(seat)]

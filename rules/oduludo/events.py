@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from rules.kernel import Event
+from rules.kernel import PublicEvent
 from rules.oduludo.board import INNER_GLOBES, Way
 from rules.oduludo.pieces import Piece
 from rules.oduludo.scoring import ScoreTable
@@ -16,18 +16,11 @@ from rules.oduludo.scoring import ScoreTable
 Pieces = tuple[Piece, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class OpenEvent(Event):
-    """An event that everybody sees."""
-
-    public: ClassVar[bool] = True
-
-
 # -- dice and turns ----------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
-class Rolled(OpenEvent):
+class Rolled(PublicEvent):
     """The die shows `value`, 1..6."""
 
     barrier: ClassVar[bool] = True
@@ -37,7 +30,7 @@ class Rolled(OpenEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class StartTied(OpenEvent):
+class StartTied(PublicEvent):
     """These seats rolled highest alike and roll again (ODU-3.3)."""
 
     seats: tuple[int, ...]
@@ -45,14 +38,14 @@ class StartTied(OpenEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class StartWon(OpenEvent):
+class StartWon(PublicEvent):
     """The seat rolled highest and begins (ODU-3.3)."""
 
     kind: Literal["start_won"] = "start_won"
 
 
 @dataclass(frozen=True, slots=True)
-class TurnBegan(OpenEvent):
+class TurnBegan(PublicEvent):
     """It is the seat's turn: `tries` is 3 if it must enter first, else 0; `obliged` groups must move (ODU-6.2)."""
 
     tries: int
@@ -61,7 +54,7 @@ class TurnBegan(OpenEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class TurnSkipped(OpenEvent):
+class TurnSkipped(PublicEvent):
     """The seat cannot do anything this turn, by the rule named; `reason` is moon-held, stranded or home."""
 
     rule: str
@@ -70,7 +63,7 @@ class TurnSkipped(OpenEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class TryFailed(OpenEvent):
+class TryFailed(PublicEvent):
     """Neither 1 nor 6; so many tries are `left` (ODU-4.3)."""
 
     left: int
@@ -78,7 +71,7 @@ class TryFailed(OpenEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class RollLost(OpenEvent):
+class RollLost(PublicEvent):
     """The roll fits no move (ODU-4.2): (square or `SHIP`, rule, reason word) for all that might have moved."""
 
     blocked: tuple[tuple[int, str, str], ...]
@@ -86,7 +79,7 @@ class RollLost(OpenEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class StarBonus(OpenEvent):
+class StarBonus(PublicEvent):
     """The Star on `square` gives an extra roll (ODU-6.3)."""
 
     square: int
@@ -94,7 +87,7 @@ class StarBonus(OpenEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class RollsAgain(OpenEvent):
+class RollsAgain(PublicEvent):
     """The seat takes its extra roll (ODU-4.5, ODU-6.3)."""
 
     kind: Literal["rolls_again"] = "rolls_again"
@@ -104,7 +97,7 @@ class RollsAgain(OpenEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class Entered(OpenEvent):
+class Entered(PublicEvent):
     """A piece came from the ship to the Moon on `square` (ODU-5.1)."""
 
     pieces: Pieces
@@ -113,7 +106,7 @@ class Entered(OpenEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class Moved(OpenEvent):
+class Moved(PublicEvent):
     """A group walked from `start` over `path`, square by square, the bounce included; its captives came along."""
 
     pieces: Pieces
@@ -129,7 +122,7 @@ class Moved(OpenEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class Teleported(OpenEvent):
+class Teleported(PublicEvent):
     """A group flew on by `cause` over the squares of `flight`, the first where it stood, the last where it came down.
 
     Causes: sun, lightning, moon (thrown to its own Moon).
@@ -141,7 +134,7 @@ class Teleported(OpenEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class UfoFlew(OpenEvent):
+class UfoFlew(PublicEvent):
     """The UFO parked on `square` is used up for the round (ODU-6.9)."""
 
     square: int
@@ -149,7 +142,7 @@ class UfoFlew(OpenEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class ArrivedOnEarth(OpenEvent):
+class ArrivedOnEarth(PublicEvent):
     """A group is home with all its captives (ODU-7.1); it left from `square` by `cause`.
 
     Causes: globe, sun, ufo, earth (the face of the ODULUDO die), alone (no rival can play on, ODU-10.1).
@@ -163,7 +156,7 @@ class ArrivedOnEarth(OpenEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class Merged(OpenEvent):
+class Merged(PublicEvent):
     """The group joined `pieces`, which stood on `square` (ODU-5.5)."""
 
     pieces: Pieces
@@ -175,7 +168,7 @@ class Merged(OpenEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class OduludoRolled(OpenEvent):
+class OduludoRolled(PublicEvent):
     """The ODULUDO die shows `face`: earth, sun_a, sun_b, plus3, lightning or moon."""
 
     barrier: ClassVar[bool] = True
@@ -185,14 +178,14 @@ class OduludoRolled(OpenEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class OduludoDeclined(OpenEvent):
+class OduludoDeclined(PublicEvent):
     """The ODULUDO die was left alone."""
 
     kind: Literal["oduludo_declined"] = "oduludo_declined"
 
 
 @dataclass(frozen=True, slots=True)
-class FaceFailed(OpenEvent):
+class FaceFailed(PublicEvent):
     """The face is impossible by the rule named and does nothing (ODU-6.10)."""
 
     rule: str
@@ -204,7 +197,7 @@ class FaceFailed(OpenEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class Rescued(OpenEvent):
+class Rescued(PublicEvent):
     """Pieces freed from the group captured on `square` joined the captor (ODU-8.3)."""
 
     pieces: Pieces
@@ -213,7 +206,7 @@ class Rescued(OpenEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class Captured(OpenEvent):
+class Captured(PublicEvent):
     """A group on `square` was captured, third-party captives included (ODU-8.1); its captor is to choose."""
 
     pieces: Pieces
@@ -222,7 +215,7 @@ class Captured(OpenEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class SentToShip(OpenEvent):
+class SentToShip(PublicEvent):
     """Captured pieces went to their owners' ships; those of seats no longer racing are `gone` (ODU-8.4, ODU-8.6)."""
 
     pieces: Pieces
@@ -231,7 +224,7 @@ class SentToShip(OpenEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class Kidnapped(OpenEvent):
+class Kidnapped(PublicEvent):
     """Captured pieces now travel with the captor on `square` (ODU-8.5)."""
 
     pieces: Pieces
@@ -240,7 +233,7 @@ class Kidnapped(OpenEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class Eliminated(OpenEvent):
+class Eliminated(PublicEvent):
     """`seat` is out: its King was sent to the ship, or its partner's (ODU-9.1). These pieces cost points (ODU-9.2)."""
 
     on_ship: int
@@ -249,7 +242,7 @@ class Eliminated(OpenEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class Freed(OpenEvent):
+class Freed(PublicEvent):
     """Captives of the eliminated `seat` went to their owners' ships; those of seats no longer racing are `gone`."""
 
     pieces: Pieces
@@ -261,7 +254,7 @@ class Freed(OpenEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class Finished(OpenEvent):
+class Finished(PublicEvent):
     """The seat has nothing left to deliver and is home in `place`, 1 the first (ODU-7.2)."""
 
     place: int
@@ -269,7 +262,7 @@ class Finished(OpenEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class RoundEnded(OpenEvent):
+class RoundEnded(PublicEvent):
     """Round `number` is over.
 
     `reason`: home, survivor, kidnapped (a team lost all it had to deliver) or turn-limit. `loser` begins the next
@@ -288,7 +281,7 @@ class RoundEnded(OpenEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class RoundBegan(OpenEvent):
+class RoundBegan(PublicEvent):
     """Round `number` is set up afresh, each seat with its stock, all of it on the ship (ODU-10.6); `seat` begins."""
 
     number: int

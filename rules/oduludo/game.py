@@ -61,8 +61,6 @@ from rules.oduludo.scoring import Outcome, outcome, outcome_at_limit, result_of_
 from rules.oduludo.state import CAPTURING, LEAPING, MOVING, ODULUDO, OVER, ROLLING, START, State, new_match, set_up
 from rules.oduludo.view import View, view
 
-RULES_VERSION = 1
-
 _SEATS = range(4)
 _ROLLED = tuple(tuple(Rolled(seat, value) for value in range(7)) for seat in _SEATS)
 _TURN_BEGAN = {(seat, tries): TurnBegan(seat, tries, ()) for seat in _SEATS for tries in (0, 3)}
@@ -87,25 +85,25 @@ class Oduludo(Game[State]):
         super().__init__(len(places), options, state, chance)
         set_up(state)
         state.heat = tuple(range(self.seats))
-        self._legal: tuple[Move, ...] = ROLL[state.seat]
+        self._legal: tuple[Move, ...] = ROLL[state.active]
 
     @property
     def decision(self) -> Decision | None:
         """The seat at turn and its phase as the prompt: start, roll, move, capture, oduludo or leap."""
-        return _DECISIONS.get((self.state.seat, self.state.phase))
+        return _DECISIONS.get((self.state.active, self.state.phase))
 
     def moves(self, seat: int) -> list[Move]:
         """The legal moves: entries first, Soldiers before royalty, then groups by square."""
-        return list(self._legal) if seat == self.state.seat else []
+        return list(self._legal) if seat == self.state.active else []
 
     def check(self, move: Move) -> Refusal | None:
         """Why the move is not allowed now, or None."""
         if move in self._legal:
             return None
         if self.result is not None:
-            return Refusal("ODU-10.1", "over")
-        if move.seat != self.state.seat:
-            return Refusal("ODU-4.1", "not-due", {"seat": self.state.seat})
+            return Refusal("ODU-10.1", "game-over")
+        if move.seat != self.state.active:
+            return Refusal("ODU-4.1", "not-due", {"due": self.state.active})
         return refuse(self.state, move)
 
     def preview(self, move: Move) -> Preview:
@@ -154,7 +152,7 @@ class Oduludo(Game[State]):
     def _roll(self, move: Roll, emit: Emit) -> None:
         state = self.state
         value = self.chance.roll(6)
-        emit(_ROLLED[state.seat][value])
+        emit(_ROLLED[state.active][value])
         if state.phase == START:
             self._throw(value, emit)
         elif state.tries and value not in ENTRY_ROLLS:
@@ -177,14 +175,14 @@ class Oduludo(Game[State]):
                 self._begin_turn(first, emit)
                 return
             emit(StartTied(NOBODY, state.heat))
-        state.seat = state.heat[len(state.throws)]
-        self._await(START, ROLL[state.seat])
+        state.active = state.heat[len(state.throws)]
+        self._await(START, ROLL[state.active])
 
     def _fail_try(self, emit: Emit) -> None:
         """Neither 1 nor 6: nothing happens, and after the third try the turn is over (ODU-4.3)."""
         state = self.state
         state.tries -= 1
-        emit(TryFailed(state.seat, state.tries))
+        emit(TryFailed(state.active, state.tries))
         if not state.tries:
             self._next_turn(emit)
 
@@ -198,17 +196,17 @@ class Oduludo(Game[State]):
         if legal:
             self._await(MOVING, legal)
         else:
-            emit(RollLost(state.seat, blocked(state)))
+            emit(RollLost(state.active, blocked(state)))
             self._go_on(emit)
 
     def _enter(self, move: Enter, emit: Emit) -> None:
         """Put a piece on the own Moon (ODU-5.1)."""
         state = self.state
-        waiting = state.ship & OF_KIND[state.seat][move.piece]
+        waiting = state.ship & OF_KIND[state.active][move.piece]
         piece = waiting & -waiting
         state.ship ^= piece
-        moon = ROUTE[state.places[state.seat]][0]
-        emit(Entered(state.seat, pieces(piece), moon))
+        moon = ROUTE[state.places[state.active]][0]
+        emit(Entered(state.active, pieces(piece), moon))
         self._join(moon, piece, 0, emit)
         self._close(emit)
 
@@ -221,7 +219,7 @@ class Oduludo(Game[State]):
 
     def _leap(self, move: Leap, emit: Emit) -> None:
         """Walk the three squares of the ODULUDO die."""
-        self._walk(self.state.active, 3, FORWARD, leap(self.state, move), emit)
+        self._walk(self.state.landed, 3, FORWARD, leap(self.state, move), emit)
 
     def _send_to_ship(self, move: SendToShip, emit: Emit) -> None:
         """Send what was captured away; if that ends the round, nothing else happens (ODU-6, ODU-9)."""
@@ -237,12 +235,12 @@ class Oduludo(Game[State]):
         self._do_square(emit)
 
     def _decline(self, move: Decline, emit: Emit) -> None:
-        emit(OduludoDeclined(self.state.seat))
+        emit(OduludoDeclined(self.state.active))
         self._close(emit)
 
     def _roll_oduludo(self, move: RollOduludo, emit: Emit) -> None:
         face = self.chance.pick(FACES)
-        emit(OduludoRolled(self.state.seat, face))
+        emit(OduludoRolled(self.state.active, face))
         self._show_face(face, emit)
 
     def _show_face(self, face: str, emit: Emit) -> None:
@@ -256,13 +254,13 @@ class Oduludo(Game[State]):
             if leaps:
                 self._leap(leaps[0], emit)
                 return
-        circle = PROGRESS[state.places[state.seat]][state.active]
-        landing = land_by_face(state, face, state.riders[state.active], circle)
+        circle = PROGRESS[state.places[state.active]][state.landed]
+        landing = land_by_face(state, face, state.riders[state.landed], circle)
         if isinstance(landing, Refusal):
-            emit(FaceFailed(state.seat, landing.rule, landing.reason))
+            emit(FaceFailed(state.active, landing.rule, landing.reason))
             self._close(emit)
         else:
-            self._land(*state.lift(state.active), landing, emit)
+            self._land(*state.lift(state.landed), landing, emit)
 
     # -- how a move is resolved ----------------------------------------------------------------------------------
 
@@ -270,23 +268,23 @@ class Oduludo(Game[State]):
         """Walk a group, then let the square do its work; the landing is one, since the move is legal."""
         state = self.state
         group, captives = state.lift(square)
-        place = state.places[state.seat]
+        place = state.places[state.active]
         path = walk(place, PROGRESS[place][square], steps, way)
-        emit(Moved(state.seat, pieces(group), square, path, way))
+        emit(Moved(state.active, pieces(group), square, path, way))
         self._land(group, captives, cast("Landing", landing), emit)
 
     def _land(self, group: int, captives: int, landing: Landing, emit: Emit) -> None:
         """Teleport, then capture or merge on the final square, or arrive on Earth (ODU-6)."""
         state = self.state
-        state.active = landing.square
+        state.landed = landing.square
         if len(landing.flight) > 1:
-            emit(Teleported(state.seat, landing.cause, landing.flight))
+            emit(Teleported(state.active, landing.cause, landing.flight))
         if landing.square == EARTH:
             arrive(state, group, captives, landing, emit)
             self._close(emit)
-        elif state.hostile(state.seat, landing.square):
+        elif state.hostile(state.active, landing.square):
             seize(state, landing.square, group, captives, emit)
-            self._await(CAPTURING, CAPTURE[state.seat])
+            self._await(CAPTURING, CAPTURE[state.active])
         else:
             self._join(landing.square, group, captives, emit)
             self._do_square(emit)
@@ -296,19 +294,19 @@ class Oduludo(Game[State]):
         state = self.state
         standing = state.riders.get(square, 0)
         if standing:
-            emit(Merged(state.seat, pieces(standing), square))
+            emit(Merged(state.active, pieces(standing), square))
         state.put(square, group, captives)
 
     def _do_square(self, emit: Emit) -> None:
         """A Star earns a roll unless a 6 has (ODU-4.6, ODU-6.3); a Circle offers the ODULUDO die (ODU-6.8)."""
         state = self.state
-        kind = SQUARE_KIND[state.active]
+        kind = SQUARE_KIND[state.landed]
         if kind == CIRCLE:
-            self._await(ODULUDO, OFFER[state.seat])
+            self._await(ODULUDO, OFFER[state.active])
             return
         if kind == STAR and not state.extra:
             state.extra = True
-            emit(StarBonus(state.seat, state.active))
+            emit(StarBonus(state.active, state.landed))
         self._close(emit)
 
     def _close(self, emit: Emit) -> None:
@@ -328,17 +326,17 @@ class Oduludo(Game[State]):
     def _go_on(self, emit: Emit) -> None:
         """Take the extra roll, unless the seat has nothing left to bring home (ODU-4.8), or end the turn."""
         state = self.state
-        if state.extra and state.needed(state.seat):
+        if state.extra and state.needed(state.active):
             state.extra = False
             state.roll = 0
-            emit(RollsAgain(state.seat))
-            self._await(ROLLING, ROLL[state.seat])
+            emit(RollsAgain(state.active))
+            self._await(ROLLING, ROLL[state.active])
         else:
             self._next_turn(emit)
 
     def _next_turn(self, emit: Emit) -> None:
         """Turns go clockwise among those who race."""
-        seat = (self.state.seat + 1) % self.seats
+        seat = (self.state.active + 1) % self.seats
         while seat not in self.state.racing:
             seat = (seat + 1) % self.seats
         self._begin_turn(seat, emit)
@@ -350,7 +348,7 @@ class Oduludo(Game[State]):
             self._end_round(outcome_at_limit(state), emit)
             return
         self.turn += 1
-        state.seat = seat
+        state.active = seat
         state.roll = 0
         state.extra = False
         in_play = state.board & FLEETS[seat]

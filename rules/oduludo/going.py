@@ -26,9 +26,9 @@ def enter(state: State, piece: str) -> Refusal | None:
     """Why no piece of the kind may enter now (ODU-5.1)."""
     if state.roll not in ENTRY_ROLLS:
         return NEEDS_ENTRY_ROLL
-    if not state.ship & OF_KIND[state.seat].get(piece, 0):
+    if not state.ship & OF_KIND[state.active].get(piece, 0):
         return NOT_ON_SHIP
-    return MOON_HELD if moon_held(state, state.seat) else None
+    return MOON_HELD if moon_held(state, state.active) else None
 
 
 def moon_held(state: State, seat: int) -> bool:
@@ -38,7 +38,7 @@ def moon_held(state: State, seat: int) -> bool:
 
 def go(state: State, move: Go) -> Landing | Refusal:
     """Where the group comes to rest, or why it may not go there (ODU-5.2, ODU-5.3)."""
-    seat = state.seat
+    seat = state.active
     group = state.riders.get(move.square, 0)
     if not group & FLEETS[seat]:
         return NO_GROUP
@@ -56,13 +56,13 @@ def go(state: State, move: Go) -> Landing | Refusal:
 
 def leap(state: State, move: Leap) -> Landing | Refusal:
     """Where three squares ahead of the Circle lead (ODU-6.5, ODU-6.8)."""
-    circle = PROGRESS[state.places[state.seat]][state.active]
-    return land_by_face(state, PLUS3, state.riders[state.active], circle, move.sun)
+    circle = PROGRESS[state.places[state.active]][state.landed]
+    return land_by_face(state, PLUS3, state.riders[state.landed], circle, move.sun)
 
 
 def legal_leaps(state: State) -> tuple[Leap, ...]:
     """The ways to take the three squares of the ODULUDO die."""
-    return tuple(move for move in LEAP[state.seat] if not isinstance(leap(state, move), Refusal))
+    return tuple(move for move in LEAP[state.active] if not isinstance(leap(state, move), Refusal))
 
 
 def legal_moves(state: State) -> tuple[Move, ...]:
@@ -74,8 +74,8 @@ def legal_moves(state: State) -> tuple[Move, ...]:
     if legal:
         return tuple(legal)
     if state.roll in ENTRY_ROLLS:
-        legal += [move for piece, move in ENTER[state.seat].items() if enter(state, piece) is None]
-    fleet = FLEETS[state.seat]
+        legal += [move for piece, move in ENTER[state.active].items() if enter(state, piece) is None]
+    fleet = FLEETS[state.active]
     for square in sorted(state.riders):
         if state.riders[square] & fleet:
             legal += _goes(state, square)
@@ -88,7 +88,7 @@ def _goes(state: State, square: int) -> list[Go]:
 
 def _candidates(state: State, square: int) -> tuple[Go, ...]:
     """The ways to go that the group may try: only the own Queen has more than one (ODU-5.3, ODU-5.4)."""
-    return (QUEEN_GO if state.riders[square] & QUEENS[state.seat] else GO)[state.seat][square]
+    return (QUEEN_GO if state.riders[square] & QUEENS[state.active] else GO)[state.active][square]
 
 
 def obliges(state: State, owner: int) -> bool:
@@ -98,7 +98,7 @@ def obliges(state: State, owner: int) -> bool:
 
 def visited_moons(state: State) -> tuple[int, ...]:
     """The Moons of enemies that oblige the seat at turn: those on which a group of it stands (ODU-6.2)."""
-    seat = state.seat
+    seat = state.active
     visited: tuple[int, ...] = ()
     for owner in state.racing:
         moon = ROUTE[state.places[owner]][0]
@@ -109,7 +109,7 @@ def visited_moons(state: State) -> tuple[int, ...]:
 
 def blocked(state: State) -> tuple[tuple[int, str, str], ...]:
     """Why a roll without a legal move is lost: (square or `SHIP`, rule, reason) for everything that might move."""
-    fleet = FLEETS[state.seat]
+    fleet = FLEETS[state.active]
     tried: list[tuple[int, Landing | Refusal | None]] = [
         (SHIP, enter(state, piece.kind)) for piece in pieces(state.ship & fleet)[:1]
     ]

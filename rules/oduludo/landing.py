@@ -98,8 +98,8 @@ def _shielded(state: State, group: int, enemy: int) -> bool:
 
 def _rest(state: State, group: int, target: int, sun: Way) -> Landing | Refusal:
     """Stop here: on an enemy only where he is not safe (ODU-2.6, ODU-5.6, ODU-8.1)."""
-    square = ROUTE[state.places[state.seat]][target]
-    if square in state.riders and (enemy := state.hostile(state.seat, square)):
+    square = ROUTE[state.places[state.active]][target]
+    if square in state.riders and (enemy := state.hostile(state.active, square)):
         if SAFE[target]:
             return HELD
         if _shielded(state, group, enemy):
@@ -109,13 +109,13 @@ def _rest(state: State, group: int, target: int, sun: Way) -> Landing | Refusal:
 
 def _ufo(state: State, group: int, target: int, sun: Way) -> Landing | Refusal:
     """Fly home with the UFO if it is still there (ODU-6.9)."""
-    square = ROUTE[state.places[state.seat]][target]
+    square = ROUTE[state.places[state.active]][target]
     return _arrive(state, group, "ufo", (square,)) if square in state.ufos else _rest(state, group, target, sun)
 
 
 def _globe(state: State, group: int, target: int, sun: Way) -> Landing | Refusal:
     """Both globes are Earth (ODU-5.7)."""
-    return _arrive(state, group, "globe", (ROUTE[state.places[state.seat]][target],))
+    return _arrive(state, group, "globe", (ROUTE[state.places[state.active]][target],))
 
 
 def _sun(state: State, group: int, target: int, sun: Way) -> Landing | Refusal:
@@ -123,20 +123,20 @@ def _sun(state: State, group: int, target: int, sun: Way) -> Landing | Refusal:
     if sun == BACKWARD:
         return _jump(state, group, target, SUNS_BEHIND[target])
     if target == TOP_SUN:
-        return _arrive(state, group, "sun", (ROUTE[state.places[state.seat]][target],))
+        return _arrive(state, group, "sun", (ROUTE[state.places[state.active]][target],))
     return _jump(state, group, target, SUNS_AHEAD[target])
 
 
 def _jump(state: State, group: int, target: int, suns: Iterable[int]) -> Landing | Refusal:
     """Take the first of the Suns that is no crossroad held by an enemy; the own top Sun is Earth."""
-    route = ROUTE[state.places[state.seat]]
+    route = ROUTE[state.places[state.active]]
     flight = [route[target]]
     for sun in suns:
         square = route[sun]
         flight.append(square)
         if sun == TOP_SUN:
             return _arrive(state, group, "sun", tuple(flight))
-        enemy = state.hostile(state.seat, square)
+        enemy = state.hostile(state.active, square)
         if not enemy or not SAFE[sun]:
             return SHIELDED if _shielded(state, group, enemy) else Landing(square, "sun", tuple(flight))
     return NO_SUN_BEHIND
@@ -144,11 +144,11 @@ def _jump(state: State, group: int, target: int, suns: Iterable[int]) -> Landing
 
 def _lightning(state: State, group: int, target: int, sun: Way) -> Landing | Refusal:
     """Be thrown to the previous Lightning (ODU-6.6), from the first one to the own Moon (ODU-6.7)."""
-    square = ROUTE[state.places[state.seat]][target]
+    square = ROUTE[state.places[state.active]][target]
     fall = _fall(state, target, square)
     if fall is not MOON_HELD:
         return fall
-    return HELD if state.hostile(state.seat, square) else _REST[square]
+    return HELD if state.hostile(state.active, square) else _REST[square]
 
 
 def _fall(state: State, progress: int, square: int) -> Landing | Refusal:
@@ -156,13 +156,13 @@ def _fall(state: State, progress: int, square: int) -> Landing | Refusal:
     behind = LIGHTNING_BEHIND[progress]
     if behind is None:
         return _to_moon(state, square)
-    return Landing(target := ROUTE[state.places[state.seat]][behind], "lightning", (square, target))
+    return Landing(target := ROUTE[state.places[state.active]][behind], "lightning", (square, target))
 
 
 def _to_moon(state: State, square: int) -> Landing | Refusal:
     """From `square` to the own Moon, unless an enemy stands there (ODU-6.7, the faces Lightning and Moon)."""
-    moon = ROUTE[state.places[state.seat]][0]
-    return MOON_HELD if state.hostile(state.seat, moon) else Landing(moon, "moon", (square, moon))
+    moon = ROUTE[state.places[state.active]][0]
+    return MOON_HELD if state.hostile(state.active, moon) else Landing(moon, "moon", (square, moon))
 
 
 _BY_KIND: dict[str, Callable[[State, int, int, Way], Landing | Refusal]] = {
@@ -183,7 +183,7 @@ LAND = tuple(_BY_KIND[kind] for kind in KIND)
 
 def land(state: State, group: int, target: int, sun: Way) -> Landing | Refusal:
     """Land at that progress; `sun` backward is a choice that only a Queen on a Sun has (ODU-6.5)."""
-    if sun == BACKWARD and not (group & QUEENS[state.seat] and KIND[target] in (SUN, CROSSROAD)):
+    if sun == BACKWARD and not (group & QUEENS[state.active] and KIND[target] in (SUN, CROSSROAD)):
         return NO_CHOICE
     return LAND[target](state, group, target, sun)
 
@@ -193,7 +193,7 @@ def land_by_face(state: State, face: str, group: int, circle: int, sun: Way = FO
 
     `sun` is the Queen's choice after three squares ahead; the Sun faces always lead forward.
     """
-    square = ROUTE[state.places[state.seat]][circle]
+    square = ROUTE[state.places[state.active]][circle]
     if face == "earth":
         return _arrive(state, group, "earth", (square,))
     if face == PLUS3:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field, field_validator
 
 from rules.kernel.options import Options as BaseOptions
+from rules.oduludo.board import COLOURS
 
 Place = Annotated[int, Field(ge=0, le=3)]
 
@@ -22,6 +23,8 @@ class Options(BaseOptions):
     `places`: the board place of each seat, 0 Green, 1 Red, 2 Blue, 3 Purple; they ascend, since seats go clockwise.
     `turn_limit` counts the turns of the match; when it is reached the round ends as it stands, and with it the match.
     """
+
+    colours: ClassVar[tuple[str, ...]] = COLOURS
 
     mode: Literal["standard", "last_piece", "team"] = "standard"
     stack_rule: Literal["open", "shield"] = "open"

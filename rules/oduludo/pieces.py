@@ -8,9 +8,6 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
-KING = "king"
-QUEEN = "queen"
-SOLDIER = "soldier"
 PieceKind = Literal["king", "queen", "soldier"]
 KINDS: tuple[PieceKind, ...] = ("king", "queen", "soldier")
 

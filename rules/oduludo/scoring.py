@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-from rules.kernel import NOBODY, Result
+from rules.kernel import NOBODY, Result, others, ranked
 from rules.oduludo.pieces import FLEETS, pieces
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ def outcome(state: State) -> Outcome | None:
         return None
     winner = (state.finished or state.racing)[0]
     reason = "home" if state.finished else "survivor"
-    still_racing = [tuple(state.racing)] if state.racing else []
+    still_racing = (tuple(state.racing),) if state.racing else ()
     return Outcome(reason, (winner,), _loser(state, winner), _ranking(state, still_racing))
 
 
@@ -64,20 +64,18 @@ def _loser(state: State, winner: int) -> int:
 
     If all the others finished with the same move, it is the last of them.
     """
-    seats = len(state.places)
-    clockwise = [(winner + step) % seats for step in range(1, seats)]
-    left_over = [seat for seat in clockwise if seat in state.racing]
+    left_over = [seat for seat in others(winner, len(state.places)) if seat in state.racing]
     return left_over[0] if left_over else (state.eliminated or state.finished)[-1]
 
 
-def _ranking(state: State, still_racing: list[tuple[int, ...]]) -> tuple[tuple[int, ...], ...]:
+def _ranking(state: State, still_racing: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
     """Finishers in order, those still racing, the eliminated from last to first (ODU-10.4)."""
     return (*((seat,) for seat in state.finished), *still_racing, *((seat,) for seat in reversed(state.eliminated)))
 
 
 def _team_outcome(state: State) -> Outcome | None:
     """A team wins when it is home, or when the other has lost a King or all it had to bring home (ODU-10.7)."""
-    movers, others = (team := state.seat % 2), 1 - team
+    movers, others = (team := state.active % 2), 1 - team
     for team, rivals in ((movers, others), (others, movers)):
         side = state.sides[team]
         if team in state.eliminated:
@@ -97,10 +95,7 @@ def outcome_at_limit(state: State) -> Outcome:
     if state.team:
         return Outcome(TURN_LIMIT, (), NOBODY, (tuple(state.racing),))
     home = {seat: (state.earth & FLEETS[seat]).bit_count() for seat in state.racing}
-    still_racing = [
-        tuple(seat for seat in state.racing if home[seat] == count)
-        for count in sorted(set(home.values()), reverse=True)
-    ]
+    still_racing = ranked(home)
     return Outcome(TURN_LIMIT, tuple(state.finished[:1]), still_racing[-1][0], _ranking(state, still_racing))
 
 
@@ -155,9 +150,6 @@ def result_of_match(state: State, ended: Outcome) -> Result | None:
     """
     if max(state.wins) < WINS_TO_END and ended.reason != TURN_LIMIT:
         return None
-    worth = list(zip(state.totals, state.wins, strict=True))
-    ranking = tuple(
-        tuple(seat for seat, other in enumerate(worth) if other == best) for best in sorted(set(worth), reverse=True)
-    )
+    ranking = ranked(dict(enumerate(zip(state.totals, state.wins, strict=True))))
     reason = TURN_LIMIT if ended.reason == TURN_LIMIT else "five-wins"
     return Result(ranking[0], ranking, dict(enumerate(state.totals)), reason)

@@ -41,13 +41,13 @@ class State:
         riders: the pieces that make up the group on each square that has one.
         captives: what those groups carry, by square; squares without captives are left out.
         delivered: captives brought to Earth, by the seat that brought them.
-        taken: pieces captured on `active` whose captor has still to choose.
+        taken: pieces captured on `landed` whose captor has still to choose.
         ufos: parkings that still have a UFO.
         heat, throws: who rolls for the first turn, and what they rolled so far (ODU-3.3).
-        seat, phase: whose turn it is, and what for.
+        active, phase: the seat whose turn it is, and what for.
         roll: the roll in use. extra: whether another is due. tries: 3..1 while entering takes tries, else 0.
         obliged: foreign Moons that the seat must leave first (ODU-6.2).
-        active: the square of the group that has just moved.
+        landed: the square of the group that has just moved.
     """
 
     places: tuple[int, ...]
@@ -73,13 +73,13 @@ class State:
     ufos: list[int] = field(default_factory=list)
     heat: tuple[int, ...] = ()
     throws: tuple[int, ...] = ()
-    seat: int = 0
+    active: int = 0
     phase: str = START
     roll: int = 0
     extra: bool = False
     tries: int = 0
     obliged: tuple[int, ...] = ()
-    active: int = SHIP
+    landed: int = SHIP
 
     def copy(self) -> State:
         """An independent copy."""
@@ -107,13 +107,13 @@ class State:
             self.ufos[:],
             self.heat,
             self.throws,
-            self.seat,
+            self.active,
             self.phase,
             self.roll,
             self.extra,
             self.tries,
             self.obliged,
-            self.active,
+            self.landed,
         )
 
     def needed(self, seat: int) -> int:

@@ -47,13 +47,13 @@ class View:
     """The table as it lies; the fields are those of `State`."""
 
     number: int
-    seat: int
+    active: int
     phase: str
     roll: int
     extra: bool
     tries: int
     obliged: tuple[int, ...]
-    active: int
+    landed: int
     heat: tuple[int, ...]
     throws: tuple[int, ...]
     groups: tuple[GroupView, ...]
@@ -69,13 +69,13 @@ def view(state: State) -> View:
     """The table as it lies."""
     return View(
         number=state.number,
-        seat=state.seat,
+        active=state.active,
         phase=state.phase,
         roll=state.roll,
         extra=state.extra,
         tries=state.tries,
         obliged=state.obliged,
-        active=state.active,
+        landed=state.landed,
         heat=state.heat,
         throws=state.throws,
         groups=tuple(

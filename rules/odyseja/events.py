@@ -5,16 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from rules.kernel import Event
+from rules.kernel import Event, PublicEvent
 from rules.odyseja.galaxy import Outcome
-
-
-@dataclass(frozen=True, slots=True)
-class PublicEvent(Event):
-    """What everybody sees."""
-
-    public: ClassVar[bool] = True
-
 
 # -- missions: the research mission and the lone flight ------------------------------------------------------------
 
@@ -180,7 +172,7 @@ class PlanetEaten(PublicEvent):
 class MissionEnded(PublicEvent):
     """The mission is over, for the reason of its `Result`; `seat` has won, or NOBODY has (ODY-9.1)."""
 
-    why: str
+    reason: str
 
 
 # -- the race ------------------------------------------------------------------------------------------------------
@@ -231,7 +223,7 @@ class Advanced(PublicEvent):
 class RaceEnded(PublicEvent):
     """The race is over; `seat` has won, or NOBODY has (ODY-10.5)."""
 
-    why: str
+    reason: str
 
 
 # -- the reconnaissance flight -------------------------------------------------------------------------------------
@@ -309,4 +301,4 @@ class SampleGiven(PublicEvent):
 class ReconEnded(PublicEvent):
     """The flight is over (ODY-11.10)."""
 
-    why: str
+    reason: str

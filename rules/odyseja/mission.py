@@ -93,7 +93,7 @@ class Mission(Game[S]):
         if self.result is not None:
             return Refusal("ODY-9.1", "game-over")
         if move.seat != self.state.active:
-            return Refusal("ODY-5.11", "not-your-turn", {"active": self.state.active})
+            return Refusal("ODY-5.11", "not-due", {"due": self.state.active})
         match move:
             case Reveal():
                 return self._check_reveal(move)

@@ -50,7 +50,11 @@ class Options(BaseOptions):
         "solo_tricks": {"mode": ("solo",)},
     }
 
-    offers: ClassVar[Mapping[str, tuple[Any, ...]]] = {"window": (0, 40, 80, 150, 300), "limit": (15, 30, 60, 120)}
+    offers: ClassVar[Mapping[str, tuple[Any, ...]]] = {
+        "layout": ("tri", "karo", "quad"),  # a custom one needs its data as well
+        "window": (0, 40, 80, 150, 300),
+        "limit": (15, 30, 60, 120),
+    }
 
     mode: Literal["research", "race", "recon", "solo"] = "research"
     planets: Literal["base", "all"] = "base"

@@ -9,11 +9,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, Literal, Self
 
-from rules.kernel import NOBODY, Chance, Decision, Emit, Game, Move, Refusal, Result
+from rules.kernel import NOBODY, Chance, Decision, Emit, Game, Move, Refusal, Result, ranked
 from rules.odyseja.events import Advanced, Pointed, RaceEnded, Rolled, RoundLost, RoundTied
 from rules.odyseja.moves import Claim, Point, Roll, single_claims
 from rules.odyseja.options import Options
-from rules.odyseja.ranking import ranked
 from rules.odyseja.setup import deal_planets, first_seat, shuffle_views
 from rules.odyseja.state import RaceState
 from rules.odyseja.view import RaceView
@@ -87,7 +86,7 @@ class Race(Game[RaceState]):
         if self.result is not None:
             return Refusal("ODY-10.5", "game-over")
         if move.seat != state.roller:
-            return Refusal("ODY-10.3", "not-your-turn", {"active": state.roller})
+            return Refusal("ODY-10.3", "not-due", {"due": state.roller})
         match move:
             case Roll():
                 return Refusal("ODY-10.4", "not-now") if state.pips else None
@@ -157,8 +156,9 @@ class Race(Game[RaceState]):
     def _end(self, reason: str, emit: Emit) -> None:
         """Ranked by progress; only the finish makes a winner (ODY-10.5)."""
         progress = self.state.progress
+        scores = dict(enumerate(progress))
         winners = tuple(seat for seat in range(self.seats) if progress[seat] >= self.goal)
-        self.result = Result(winners, ranked(progress), dict(enumerate(progress)), reason)
+        self.result = Result(winners, ranked(scores), scores, reason)
         emit(RaceEnded(winners[0] if winners else NOBODY, reason))
 
     def view(self, seat: int | None) -> RaceView:

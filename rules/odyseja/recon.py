@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Self
 
-from rules.kernel import NOBODY, Chance, Decision, Emit, Game, Move, Refusal, Result
+from rules.kernel import NOBODY, Chance, Decision, Emit, Game, Move, Refusal, Result, others, ranked
 from rules.odyseja.events import (
     Agreed,
     Drawn,
@@ -19,7 +19,6 @@ from rules.odyseja.events import (
 )
 from rules.odyseja.moves import NOTE_LENGTH, Agree, Call, Recall, Tell, Vote, calls, recalls
 from rules.odyseja.options import Options
-from rules.odyseja.ranking import ranked
 from rules.odyseja.setup import deal_planets, first_seat
 from rules.odyseja.state import ReconState, StoryPhase
 from rules.odyseja.view import ReconView
@@ -72,8 +71,8 @@ class Recon(Game[ReconState]):
             case "recall":
                 return list(recalls(seat, planets))
             case "call":
-                others = tuple(planet for planet in planets if planet != state.claim)
-                return [Agree(seat), *calls(seat, others)]
+                unnamed = tuple(planet for planet in planets if planet != state.claim)
+                return [Agree(seat), *calls(seat, unnamed)]
             case "vote":
                 return [Vote(seat, True), Vote(seat, False)]
 
@@ -82,7 +81,7 @@ class Recon(Game[ReconState]):
         if self.result is not None:
             return Refusal("ODY-11.10", "game-over")
         if move.seat not in self._due():
-            return Refusal("ODY-11.5", "not-your-turn", {"active": self._due()[0]})
+            return Refusal("ODY-11.5", "not-due", {"due": self._due()[0]})
         match move:
             case Tell():
                 return self._wait_for("tell", "ODY-11.3") or self._check_note(move.note)
@@ -142,7 +141,7 @@ class Recon(Game[ReconState]):
         """Everybody but the active seat is to answer, from its left."""
         state = self.state
         state.phase = phase
-        state.waiting = tuple((state.active + left) % self.seats for left in range(1, self.seats))
+        state.waiting = others(state.active, self.seats)
 
     # -- the first part: telling ---------------------------------------------------------------------------------
 
@@ -223,7 +222,7 @@ class Recon(Game[ReconState]):
         Alone, the score counts right recalls: the samples but for those of the first part (ODY-11.12).
         """
         samples = self.state.samples
-        places = ranked(samples)
+        places = ranked(dict(enumerate(samples)))
         winners = places[0] if reason == "pile-used-up" else ()
         exercise = len(self.state.notes) if self.seats == 1 else 0
         self.result = Result(winners, places, {seat: n - exercise for seat, n in enumerate(samples)}, reason)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from rules.kernel import Chance, Emit, Move, Refusal, Result
+from rules.kernel import Chance, Emit, Move, Refusal, Result, ranked
 from rules.odyseja.events import SlowAnswered, TurnLost
 from rules.odyseja.galaxy import COLOURS, NOWHERE
 from rules.odyseja.mission import Mission
 from rules.odyseja.moves import Slow
 from rules.odyseja.options import Options
-from rules.odyseja.ranking import ranked
 from rules.odyseja.setup import deal_planets, draw_tricks, first_seat, lay_samples, shuffle_views
 from rules.odyseja.state import State
 
@@ -79,11 +78,11 @@ class Research(Mission[State]):
 
     def _result(self, reason: str) -> Result:
         """Ranked by samples; who holds all colours has won, at the turn limit nobody (ODY-9.1)."""
-        counts = [len(held) for held in self.state.held]
+        counts = {seat: len(held) for seat, held in enumerate(self.state.held)}
         return Result(
-            winners=tuple(seat for seat, count in enumerate(counts) if count == len(COLOURS)),
+            winners=tuple(seat for seat, count in counts.items() if count == len(COLOURS)),
             ranking=ranked(counts),
-            scores=dict(enumerate(counts)),
+            scores=counts,
             reason=reason,
         )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.kernel import Chance
+from rules.kernel import Chance, named_starter
 from rules.odyseja.galaxy import Galaxy
 from rules.odyseja.options import Options
 from rules.odyseja.tricks import TRICKS
@@ -50,8 +50,5 @@ def first_seat(options: Options, seats: int, otherwise: int) -> int:
     Raises:
         ValueError: the table names a seat that is not there.
     """
-    if options.starter == "random":
-        return otherwise
-    if options.starter >= seats:
-        raise ValueError(f"starter={options.starter} is none of the {seats} seats")
-    return options.starter
+    named = named_starter(options.starter, seats)
+    return otherwise if named is None else named

@@ -18,8 +18,8 @@ import pytest
 import comets_app
 from comets_screen import INKS
 from cosmos_tui.screens.curtain import ALONE, QUIET
-from cosmos_tui.screens.frame import BREATH
 from cosmos_tui.store import Store
+from cosmos_tui.widgets.breath import BREATH
 from terminal import RESTING_MODES, Terminal, environment
 
 ANNA, BELA, CSABA = INKS[:3]

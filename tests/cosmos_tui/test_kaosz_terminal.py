@@ -14,7 +14,7 @@ from cosmos_tui.screens.curtain import QUIET
 from cosmos_tui.store import Store
 from cosmos_tui.text import kaosz as words
 from cosmos_tui.text import kaosz_cards
-from cosmos_tui.widgets.choices import BREATH
+from cosmos_tui.widgets.breath import BREATH
 from kaosz_player import greedy_move
 from kaosz_seats import way_to
 from rules import Chance

@@ -57,7 +57,7 @@ def leaves(here: Sitting) -> bool:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_way_through_a_lesson_is_legal(game: str) -> None:
     script = lessons.script_of(game)
-    _players, options = at_their_places(game, script.players, script.options)
+    _players, options = at_their_places(GAMES[game].options_model(), script.players, script.options)
     new = rules.new(game, seats=len(script.players), options=options, seed=script.seed)
     assert ways(new, [step.moves for step in script.steps]) >= 1
 
@@ -134,7 +134,7 @@ async def test_a_lesson_is_played_to_its_end_by_keys_as_the_coach_says(game: str
         assert len(heard) == sum(len(step.cards) for step in script.steps)
         assert not [card for card in heard if "{" in card]
         assert here.app.store.matches() == []
-        here.app.screen._shown_at = 0.0
+        here.app.screen.breath.drawn_at = 0.0
         await here.pilot.press("enter")
         await here.settle()
         assert isinstance(here.app.screen, Modes)
@@ -306,7 +306,7 @@ async def test_a_lesson_is_begun_and_played_by_mouse_as_well_and_a_key_too_early
         await still(pilot)
         here, first = Sitting(app, pilot), app.screen
         assert isinstance(first, Card)
-        first._shown_at += 10
+        first.breath.drawn_at += 10
         await pilot.press("enter", "space", "escape")
         assert app.screen is first
         await here.click(10, 21)

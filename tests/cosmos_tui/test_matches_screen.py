@@ -3,7 +3,7 @@
 import pytest
 
 from cosmos_tui import archive
-from cosmos_tui.screens.frame import GameScreen
+from cosmos_tui.screens.game import GameScreen
 from cosmos_tui.screens.matches import Matches
 from cosmos_tui.screens.question import Question
 from cosmos_tui.screens.result import ResultScreen

@@ -7,7 +7,7 @@ from cosmos_tui import archive
 from cosmos_tui.games.oduludo_dice import Dice
 from cosmos_tui.screens.result import ResultScreen
 from cosmos_tui.store import Store
-from cosmos_tui.widgets import choices
+from cosmos_tui.widgets.breath import BREATH
 from cosmos_tui.widgets.choice_list import ChoiceList
 from oduludo_sitting import middle
 from rules import Chance
@@ -57,7 +57,7 @@ def test_a_whole_game_by_keys_alone_in_a_terminal_is_proved_by_its_export(tmp_pa
             tries = 0
             while len(store.moves(1)) < twin.ply and tries < 20:  # a press too soon after the last is no choice
                 tries += 1
-                terminal.listen(choices.BREATH + 0.05)
+                terminal.listen(BREATH + 0.05)
                 terminal.press(key)
                 terminal.listen(0.1)
             assert len(store.moves(1)) == twin.ply, terminal.text

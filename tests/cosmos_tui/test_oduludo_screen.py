@@ -26,7 +26,7 @@ from cosmos_tui.table import Table
 from cosmos_tui.text import games
 from cosmos_tui.text import oduludo as words
 from cosmos_tui.themes import PALETTES
-from cosmos_tui.widgets import choices
+from cosmos_tui.widgets import breath
 from cosmos_tui.widgets.banner import Banner
 from cosmos_tui.widgets.choice_list import ChoiceList
 from oduludo_positions import at, position
@@ -64,11 +64,11 @@ async def test_fifty_quick_presses_give_one_roll_and_fifty_later_ones_another(
         await here.settle()
 
     async with sitting("oduludo") as here:
-        now = here.screen.query_one(ChoiceList).offered_at + 1
-        monkeypatch.setattr(choices, "monotonic", lambda: now)
+        now = here.screen.query_one(ChoiceList).breath.drawn_at + 1
+        monkeypatch.setattr(breath, "monotonic", lambda: now)
         await mash()
         assert [type(event) for event in here.table.events] == [events.Rolled]
-        now += 2 * choices.BREATH  # once would be rounded below it on some days
+        now += 2 * breath.BREATH  # once would be rounded below it on some days
         await mash()
         assert sum(isinstance(event, events.Rolled) for event in here.table.events) == 2
 
@@ -435,11 +435,11 @@ async def test_a_round_ends_with_its_table_and_the_loser_begins_the_next() -> No
         shown = here.text()
         for line in ("Round 1 goes to Anna.", "+150, 150 in all", "round won +100", "Béla begins the next round."):
             assert line in shown
-        assert here.app.screen.shown_at > 0
-        here.app.screen.shown_at = inf  # a press that comes at once was meant for the move before
+        assert here.app.screen.breath.drawn_at > 0
+        here.app.screen.breath.drawn_at = inf  # a press that comes at once was meant for the move before
         await here.press("enter")
         assert isinstance(here.app.screen, RoundTable)
-        here.app.screen.shown_at = 0.0
+        here.app.screen.breath.drawn_at = 0.0
         await here.press("enter")
         assert here.app.screen is here.screen
         assert "150 p, 1 won" in here.text()
@@ -454,7 +454,7 @@ async def test_the_next_round_is_announced() -> None:
         for _look in range(200):
             await here.pilot.pause(0.02)
             if isinstance(here.app.screen, RoundTable):
-                here.app.screen.shown_at = 0.0
+                here.app.screen.breath.drawn_at = 0.0
                 break
         await here.press("enter")
         await here.pilot.pause(0.1)

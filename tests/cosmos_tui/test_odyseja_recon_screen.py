@@ -12,6 +12,7 @@ from cosmos_tui.games.odyseja_boards import in_rows
 from cosmos_tui.games.odyseja_stories import CELLS, Catalogue
 from cosmos_tui.screens.log import Log
 from cosmos_tui.screens.result import ResultScreen
+from cosmos_tui.settings import Settings
 from cosmos_tui.table import Table
 from cosmos_tui.text.odyseja import planet
 from cosmos_tui.widgets.chooser import Chooser
@@ -125,6 +126,19 @@ async def test_the_first_key_calls_and_the_caller_names_another_planet_of_the_wh
         assert state(here).samples[caller] == 2
         assert state(here).samples[active] == 0
         assert f"{here.table.names[active]} gives {here.table.names[caller]} a sample." in here.text()
+
+
+@pytest.mark.rule("ODY-11.6")
+async def test_whoever_is_called_up_to_agree_has_not_called_false_data_by_that() -> None:
+    async with sitting("odyseja", seats=2, options=RECON, moves=2, settings=Settings(animation="fast")) as here:
+        await name(here, following(here))
+        while here.screen.busy:
+            await here.press("enter")  # past the banner that says whose turn it is
+        assert here.table.decision.prompt == "call"
+        assert "I agree" in here.text()
+        await here.press("1", "1")
+        assert here.screen.view.note is not None
+        assert here.table.decision.prompt != "call"
 
 
 async def test_a_call_stands_while_the_rules_are_read() -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from cosmos_tui.games.odyseja_boards import GalaxyBoard, ViewsBoard
-from cosmos_tui.screens import frame
 from cosmos_tui.screens.curtain import Curtain
 from cosmos_tui.screens.rulebook import RulebookScreen
 from cosmos_tui.table import Table
 from cosmos_tui.text.odyseja import event, planet
+from cosmos_tui.widgets import breath
 from rules.odyseja import MOVES, events, moves
 from sitting import Sitting, sitting
 
@@ -56,7 +56,7 @@ def test_the_log_keeps_quiet_about_views() -> None:
 
 
 async def test_a_double_press_does_not_close_the_view_that_it_opened(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(frame, "BREATH", 10.0)  # a busy machine is slow between two presses
+    monkeypatch.setattr(breath, "BREATH", 10.0)  # a busy machine is slow between two presses
     async with sitting("odyseja", moves=2) as here:
         await here.pilot.press("4", "enter", "enter")
         await here.settle()

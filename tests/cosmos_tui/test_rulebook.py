@@ -67,7 +67,6 @@ def test_a_paragraph_keeps_the_table_that_follows_it(book):
     paragraph = book.paragraph("COM-1.1")
     assert paragraph.text.startswith("**COM-1.1** Comets and\nshields.")
     assert paragraph.text.endswith("| comet | 8 |")
-    assert paragraph.chapter == "The déck"
 
 
 def test_a_paragraph_ends_at_a_section_heading(book):

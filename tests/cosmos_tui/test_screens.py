@@ -1,10 +1,13 @@
 """Home, settings, pause, result and the banner: what they show and where they lead."""
 
+from inspect import isfunction
+
 import pytest
 from textual._xterm_parser import XTermParser
 from textual.widgets import Input
 
-from cosmos_tui.screens.frame import GameScreen
+from cosmos_tui.games import screen_of
+from cosmos_tui.screens.game import GameScreen
 from cosmos_tui.screens.home import Home
 from cosmos_tui.screens.log import Log
 from cosmos_tui.screens.matches import Matches
@@ -19,6 +22,7 @@ from cosmos_tui.table import Table
 from cosmos_tui.widgets.banner import Banner
 from cosmos_tui.widgets.book import Book
 from gallery import FRIENDS, Gallery, show, still, text
+from rules import GAMES
 from rules.kernel import fingerprint
 
 
@@ -181,7 +185,7 @@ async def test_another_seat_is_announced_with_what_happened_until_a_key_is_press
         assert banner.display
         assert " ".join(second.upper()) in text(app)
         assert f"{first} starts on" in text(app)
-        screen._shown_at = 0.0  # a breath has passed
+        screen.breath.drawn_at = 0.0  # a breath has passed
         before = screen.table.ply
         await pilot.press("enter")
         await still(pilot)
@@ -249,3 +253,16 @@ async def test_the_rulebook_is_searched_and_turned_by_chapters(app):
         assert text(app).splitlines()[2].strip() == "1. What is in the box"
         await pilot.press("left", "left", "left")
         assert book.scroll_offset.y == 0
+
+
+@pytest.mark.parametrize(("game", "mode"), [(game, mode) for game, info in GAMES.items() for mode in info.modes])
+def test_what_a_games_screen_keeps_to_itself_takes_no_name_from_the_screens_below_it(game: str, mode: str) -> None:
+    classes = [kind for kind in type(screen_of(game, mode)).__mro__ if kind.__module__.startswith("cosmos_tui.")]
+    private = [
+        name
+        for kind in classes
+        for name, value in vars(kind).items()
+        if isfunction(value) and name.startswith("_") and not name.startswith("__")
+    ]
+    assert len(private) > 10
+    assert len(private) == len(set(private))

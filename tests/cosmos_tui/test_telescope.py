@@ -7,10 +7,10 @@ from pathlib import Path
 
 from cosmos_tui.players import seat
 from cosmos_tui.screens.curtain import ALONE, QUIET
-from cosmos_tui.screens.frame import BREATH
 from cosmos_tui.store import Store
 from cosmos_tui.table import Table
 from cosmos_tui.text.odyseja import planet
+from cosmos_tui.widgets.breath import BREATH
 from rules import Chance
 from rules.odyseja.moves import EndTurn, Peek, Place, Reveal
 from terminal import cosmos

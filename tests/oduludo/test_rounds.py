@@ -155,7 +155,7 @@ def test_a_standard_game_is_one_round_and_shows_its_scores() -> None:
     assert found(Finished, events) == Finished(0, 1)
     assert game.result == Result((0,), ((0,), (1,)), {0: 150, 1: 10}, "home")
     assert (game.decision, game.moves(0), game.moves(1)) == (None, [], [])
-    assert game.check(Roll(1)) == Refusal("ODU-10.1", "over")
+    assert game.check(Roll(1)) == Refusal("ODU-10.1", "game-over")
     view = game.view(None)
     assert (view.phase, [seat.points for seat in view.seats], len(view.tables)) == ("over", [150, 10], 1)
     assert on_earth(game, 0) == "GK GQ GS GS GS"

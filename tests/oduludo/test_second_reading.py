@@ -35,7 +35,7 @@ class Reading:
 
     def __init__(self, game: Oduludo) -> None:
         self.view = game.view(None)
-        self.me = self.view.seat
+        self.me = self.view.active
         self.place = self.view.seats[self.me].place
         self.team = game.options.mode == "team"
         self.shield = game.options.stack_rule == "shield"
@@ -133,7 +133,7 @@ class Reading:
 
     def faces(self) -> dict[str, int | str | None]:
         """ODU-6.8 and 6.10."""
-        group = self.groups[self.view.active]
+        group = self.groups[self.view.landed]
         circle = self.progress(group.square)
         assert circle is not None
         behind = [bolt for bolt in LIGHTNINGS if bolt < circle]

@@ -200,10 +200,10 @@ def test_the_turn_of_a_seat_that_finishes_ends_in_spite_of_a_6() -> None:
 @pytest.mark.rule("ODU-4.1")
 def test_only_the_seat_at_turn_may_act() -> None:
     game = position(at(20, "GS"), dice=[2])
-    assert game.check(Roll(1)) == Refusal("ODU-4.1", "not-due", {"seat": 0})
+    assert game.check(Roll(1)) == Refusal("ODU-4.1", "not-due", {"due": 0})
     assert [game.moves(seat) for seat in range(4)] == [[Roll(0)], [], [], []]
     roll(game)
-    assert game.check(Go(1, 20)) == Refusal("ODU-4.1", "not-due", {"seat": 0})
+    assert game.check(Go(1, 20)) == Refusal("ODU-4.1", "not-due", {"due": 0})
 
 
 @pytest.mark.rule("ODU-4.1")

@@ -68,7 +68,7 @@ def test_rolling_passes_clockwise_whoever_moves() -> None:
     assert rollers == {(0,), (1,), (2,)}
     game = race(roller=2)
     assert game.decision.seats == (2,)
-    assert reason(game, Roll(0)) == ("ODY-10.3", "not-your-turn")
+    assert reason(game, Roll(0)) == ("ODY-10.3", "not-due")
     assert game.moves(0) == []
     game.state.pips = 3
     point(game, (500, 0, 3))

@@ -104,7 +104,7 @@ def test_a_note_is_one_short_line() -> None:
     assert reason(game, Tell(0, "x" * (NOTE_LENGTH + 1))) == ("ODY-11.3", "note-too-long")
     for note in ("two\nlines", "\x1b[2J", "bell\a"):
         assert reason(game, Tell(0, note)) == ("ODY-11.3", "note-not-printable")
-    assert reason(game, Tell(1, "")) == ("ODY-11.5", "not-your-turn")
+    assert reason(game, Tell(1, "")) == ("ODY-11.5", "not-due")
 
 
 @pytest.mark.rule("ODY-11.3", "ODY-4.3")
@@ -173,10 +173,10 @@ def test_planets_are_named_from_the_whole_catalogue_in_its_order() -> None:
 def test_every_other_player_may_object_at_once_and_the_first_call_closes_the_question() -> None:
     game, true, _ = recalling(right=False)
     assert (game.decision.seats, game.decision.prompt) == ((0, 1), "call")
-    assert reason(game, Agree(2)) == ("ODY-11.5", "not-your-turn")
+    assert reason(game, Agree(2)) == ("ODY-11.5", "not-due")
     assert game.play(Agree(1)) == [Agreed(1)]
     assert game.decision.seats == (0,)
-    assert reason(game, Call(1, true)) == ("ODY-11.5", "not-your-turn")
+    assert reason(game, Call(1, true)) == ("ODY-11.5", "not-due")
     assert game.play(Call(0, true)) == [
         FalseDataCalled(0, true),
         Flipped(2, true, f"to {true}"),
@@ -189,7 +189,7 @@ def test_every_other_player_may_object_at_once_and_the_first_call_closes_the_que
 def test_callers_in_order_are_asked_one_by_one_from_the_left() -> None:
     game, true, _ = recalling(right=True, callers="order")
     assert game.decision.seats == (0,)
-    assert reason(game, Agree(1)) == ("ODY-11.5", "not-your-turn")
+    assert reason(game, Agree(1)) == ("ODY-11.5", "not-due")
     game.play(Agree(0))
     assert game.decision.seats == (1,)
     assert game.play(Agree(1))[1] == Flipped(2, true, f"to {true}")
@@ -240,7 +240,7 @@ def test_a_retelling_may_be_voted_on_and_a_tie_is_good() -> None:
         assert (game.decision.prompt, game.decision.seats) == ("vote", (0, 1))
         assert game.moves(1) == [Vote(1, True), Vote(1, False)]
         assert game.play(Vote(0, votes[0])) == [Voted(0, votes[0])]
-        assert reason(game, Vote(0, True)) == ("ODY-11.5", "not-your-turn")
+        assert reason(game, Vote(0, True)) == ("ODY-11.5", "not-due")
         assert reason(game, Agree(1)) == ("ODY-11.6", "not-now")
         game.play(Vote(1, votes[1]))
         assert (game.state.samples[2], game.decision.prompt) == (3 + gained, "recall")

@@ -116,7 +116,7 @@ def test_t29_rockets_are_placed_clockwise_each_on_a_planet_of_its_own_without_sa
     refusal = game.check(Place(2, at(game, "A1")))
     assert (refusal.rule, refusal.reason) == ("ODY-3.7", "samples-there")
     assert game.check(Place(2, 9)).reason == game.check(Place(2, -1)).reason == "no-such-location"
-    assert game.check(Place(3, at(game, "A2"))).args == {"active": 2}
+    assert game.check(Place(3, at(game, "A2"))).args == {"due": 2}
     assert game.play(Place(2, at(game, "A2"))) == [Placed(2, 1, game.state.planet_at[1])]
     assert game.check(Place(3, at(game, "A2"))).reason == "rocket-there"
     for seat, name in ((3, "B1"), (0, "B3")):

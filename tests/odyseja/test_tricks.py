@@ -122,7 +122,7 @@ def test_a_trick_at_the_end_is_the_last_thing_of_the_turn() -> None:
 @pytest.mark.rule("ODY-7.4")
 def test_nobody_uses_a_trick_in_anothers_turn() -> None:
     game = research(dust=(3, 3))
-    assert reason(game, Jump(1)) == ("ODY-5.11", "not-your-turn")
+    assert reason(game, Jump(1)) == ("ODY-5.11", "not-due")
 
 
 @pytest.mark.rule("ODY-7.4", "ODY-7.6")

@@ -189,9 +189,9 @@ def test_play_passes_clockwise_and_wraps() -> None:
         order.append(game.state.active)
     assert order == [0, 1, 2, 0, 1]
     refusal = game.check(Reveal(0, 0))
-    assert (refusal.rule, refusal.reason, refusal.args) == ("ODY-5.11", "not-your-turn", {"active": 1})
+    assert (refusal.rule, refusal.reason, refusal.args) == ("ODY-5.11", "not-due", {"due": 1})
     assert game.moves(0) == []
-    assert game.check(Slow(0, True)).reason == "not-your-turn"
+    assert game.check(Slow(0, True)).reason == "not-due"
 
 
 @pytest.mark.rule("ODY-5.12")

@@ -10,7 +10,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Literal, Self
 
-from rules.kernel import NOBODY, Chance, Decision, Emit, Event, Game, Move, Refusal, Result, Step
+from rules.kernel import (
+    NOBODY,
+    Chance,
+    Decision,
+    Emit,
+    Event,
+    Game,
+    Move,
+    PublicEvent,
+    Refusal,
+    Result,
+    Step,
+    ranked,
+    unheard,
+)
 from rules.kernel.options import Options as BaseOptions
 
 SHIELD = 0
@@ -61,32 +75,24 @@ class Drew(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Played(Event):
-    public: ClassVar[bool] = True
-
+class Played(PublicEvent):
     card: int
     kind: Literal["played"] = "played"
 
 
 @dataclass(frozen=True, slots=True)
-class Passed(Event):
-    public: ClassVar[bool] = True
-
+class Passed(PublicEvent):
     kind: Literal["passed"] = "passed"
 
 
 @dataclass(frozen=True, slots=True)
-class Voted(Event):
-    public: ClassVar[bool] = True
-
+class Voted(PublicEvent):
     spare: bool
     kind: Literal["voted"] = "voted"
 
 
 @dataclass(frozen=True, slots=True)
-class WasHit(Event):
-    public: ClassVar[bool] = True
-
+class WasHit(PublicEvent):
     kind: Literal["was_hit"] = "was_hit"
 
 
@@ -204,9 +210,10 @@ class Comets(Game[State]):
 
     def _outcome(self) -> Result:
         hits = self.state.hits
-        places = tuple(tuple(s for s in range(self.seats) if hits[s] == n) for n in sorted(set(hits)))
+        scores = {seat: -n for seat, n in enumerate(hits)}
+        places = ranked(scores)
         winners = () if len(places) == 1 and hits[0] else places[0]
-        return Result(winners, places, {seat: -n for seat, n in enumerate(hits)}, "deck-empty")
+        return Result(winners, places, scores, "deck-empty")
 
     def view(self, seat: int | None) -> View:
         state = self.state
@@ -238,5 +245,5 @@ def start(seats: int, options: Options, chance: Chance) -> Comets:
     chance.shuffle(deck)
     hands = [[deck.pop() for _ in range(2)] for _ in range(seats)]
     game = Comets(seats, options, State(deck, [], hands, [0] * seats, [], NOBODY), chance)
-    game._begin_turn(0, lambda event: None)
+    game._begin_turn(0, unheard)
     return game

@@ -9,7 +9,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from comets import COMET, Pass, Shield, Throw, Vote
-from cosmos_tui.screens.frame import GameScreen
+from cosmos_tui.screens.game import GameScreen
 from cosmos_tui.text import N_
 from cosmos_tui.widgets.choices import Choice, Choices
 
@@ -33,11 +33,7 @@ class CometsScreen(GameScreen):
         cards = " ".join("comet" if card == COMET else "shield" for card in hand)
         self.query_one("#hand", Static).update("" if eyes is None else f"\n {INKS[eyes] * 6}\n {cards}\n{cards}")
         moves = self.table.moves()
-        if moves:
-            self.offer(*(self._choice(move) for move in moves))
-            self.query_one(Choices).focus()
-        else:
-            self.offer()
+        self.offer(*(self._choice(move) for move in moves))
 
     def _choice(self, move: Any) -> Choice:
         names = self.table.names

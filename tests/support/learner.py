@@ -8,7 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from cosmos_tui import lessons
-from cosmos_tui.app import CosmosApp, FirstTurn
+from cosmos_tui.app import CosmosApp, NewLesson
 from cosmos_tui.folders import folders
 from cosmos_tui.lessons import Lesson, Step
 from cosmos_tui.screens.coach import Card, LastCard
@@ -40,7 +40,7 @@ def step_of(lesson: Lesson) -> Step:
 async def learning(game: str, ply: int = 0, settings: Settings | None = None) -> AsyncIterator[Sitting]:
     """Sit down at a lesson after so many moves."""
     with TemporaryDirectory() as folder:
-        app = CosmosApp(folders(Path(folder)), settings or Settings(animation="off"), FirstTurn(game))
+        app = CosmosApp(folders(Path(folder)), settings or Settings(animation="off"), NewLesson(game))
         async with app.run_test(size=(80, 24)) as pilot:
             here = Sitting(app, pilot)
             await here.settle()

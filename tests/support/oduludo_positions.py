@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import rules
 from arena import ScriptedChance
-from rules.kernel import Event, Move
+from rules.kernel import Event, Move, unheard
 from rules.oduludo import Oduludo
 from rules.oduludo.board import ROUTE
 from rules.oduludo.landing import FACES
@@ -109,7 +109,7 @@ def position(
     for square in without_ufos:
         state.ufos.remove(square)
     game.chance = dice_that_fall(dice)
-    game._begin_turn(turn, lambda event: None)
+    game._begin_turn(turn, unheard)
     return game
 
 

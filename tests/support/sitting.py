@@ -16,7 +16,7 @@ from cosmos_tui.app import CosmosApp
 from cosmos_tui.folders import folders
 from cosmos_tui.screens.coach import Card
 from cosmos_tui.screens.curtain import QUIET, Curtain
-from cosmos_tui.screens.frame import GameScreen
+from cosmos_tui.screens.game import GameScreen
 from cosmos_tui.settings import Settings
 from cosmos_tui.store import Player
 from cosmos_tui.table import Table
@@ -71,9 +71,9 @@ class Sitting:
         """Make what has only just come up old enough to be answered."""
         for shown in (self.screen, self.app.screen):
             if isinstance(shown, GameScreen | Card):
-                shown._shown_at = 0.0
+                shown.breath.drawn_at = 0.0
         for answers in self.screen.query(Choices):
-            answers.offered_at = 0.0
+            answers.breath.drawn_at = 0.0
 
     async def settle(self) -> None:
         """Let messages run until none is left: a key, what it chooses, what comes of that, and the layout of it all."""
