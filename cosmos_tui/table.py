@@ -255,8 +255,13 @@ class Table:
         elif decision.private and move.seat not in decision.seats:
             final = "handover"
         self._past.append(_Past(self._game, move, len(self._events), final))
+        turn = self._game.turn
+        for event in events:
+            turn = game.turn if event.opens_turn else turn
+            seen = event.seen_by(None)
+            if seen is not None:
+                self._events.append((turn, seen))
         self._game = game
-        self._events += [(game.turn, seen) for event in events if (seen := event.seen_by(None)) is not None]
         self._last_heard[move.seat] = len(self._events)
 
     def _unread(self, events: list[Event], looking: int | None) -> list[News]:

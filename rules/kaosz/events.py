@@ -21,6 +21,7 @@ class TurnBegan(Event):
     """The turn of `seat` began."""
 
     public: ClassVar[bool] = True
+    opens_turn: ClassVar[bool] = True
 
     kind: Literal["turn-began"] = "turn-began"
 

@@ -55,6 +55,8 @@ class StartWon(OpenEvent):
 class TurnBegan(OpenEvent):
     """It is the seat's turn: `tries` is 3 if it must enter first, else 0; `obliged` groups must move (ODU-6.2)."""
 
+    opens_turn: ClassVar[bool] = True
+
     tries: int
     obliged: tuple[int, ...]
     kind: Literal["turn_began"] = "turn_began"
@@ -63,6 +65,8 @@ class TurnBegan(OpenEvent):
 @dataclass(frozen=True, slots=True)
 class TurnSkipped(OpenEvent):
     """The seat cannot do anything this turn, by the rule named; `reason` is moon-held, stranded or home."""
+
+    opens_turn: ClassVar[bool] = True
 
     rule: str
     reason: str
