@@ -40,7 +40,8 @@ class Inspector(ModalScreen[bool]):
         bind("left", "turn(-1)"),
         bind("right", "turn(1)"),
         bind("hide", "dismiss(True)"),
-        Binding("escape,i,q,enter", "dismiss(False)", N_("back")),
+        Binding("escape,enter,space,q", "dismiss(False)", N_("back")),
+        bind("inspect", "dismiss(False)", show=False),
     ]
 
     card: reactive[int] = reactive(0, init=False)

@@ -21,7 +21,7 @@ class Log(ModalScreen[None]):
     """Newest turn at the bottom, where the log opens."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,q", "dismiss", N_("back")),
+        Binding("escape,enter,space,q", "dismiss", N_("back")),
         bind("log", "dismiss", show=False),
     ]
 
