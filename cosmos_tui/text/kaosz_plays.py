@@ -106,4 +106,6 @@ def effect(move: Any, names: Names) -> str:
             return _("You take {card}.").format(card=laid(item))
         case moves.Discard(card=which):
             return _("{card} goes face down to the discards.").format(card=card(which))
+        case moves.Pass():
+            return _("Nothing is played; in Classic this ends your actions.")
     return _("Nothing is played.")
