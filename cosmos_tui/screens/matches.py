@@ -189,7 +189,9 @@ class Matches(Screen[None]):
         """Forget the match, after a question."""
         match = self._chosen
         question = Question(
-            _("Delete {title} for good? Its moves cannot be brought back.").format(title=match.title),
+            _("Delete the match {title} ({game}) for good? Its moves cannot be brought back.").format(
+                title=match.title, game=games.title(match.game)
+            ),
             no=_("Keep it"),
             yes=_("Delete it"),
         )
