@@ -212,10 +212,14 @@ def _warn(complaints: Iterable[str]) -> None:
 
 
 def _game(name: str) -> GameInfo:
-    if name not in GAMES:
+    """The game with this key, or with this title as the screens write it; capitals make no difference."""
+    from cosmos_tui.text import games
+
+    called = {known.casefold(): info for key, info in GAMES.items() for known in (key, games.title(key))}
+    if name.casefold() not in called:
         known = ", ".join(GAMES)
         raise Trouble(_("There is no game called {name}; there are {known}.").format(name=name, known=known), USAGE)
-    return GAMES[name]
+    return called[name.casefold()]
 
 
 def _options(choices: Sequence[str]) -> dict[str, Any]:

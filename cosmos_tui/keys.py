@@ -68,7 +68,7 @@ COMMANDS = {
     "undo": Command("u", N_("undo"), "table"),
     "redo": Command("U,ctrl+r", N_("redo"), "table"),
     "hide": Command("tab", N_("hide"), "table"),
-    "leave": Command("Q", N_("leave lesson"), "table"),
+    "leave": Command("Q", N_("leave"), "table"),
     "tricks": Command("t", N_("tricks"), "table/odyseja/mission"),
     "buzz1": Command("q", N_("player 1"), "table/odyseja/buzz"),
     "buzz2": Command("p", N_("player 2"), "table/odyseja/buzz"),

@@ -257,8 +257,11 @@ class Table:
             final = "handover"
         known = len(self._events)
         self._past.append(_Past(self._game, move, known, final))
+        turn = self._game.turn
+        for event in events:
+            turn = game.turn if event.opens_turn else turn
+            self._events.append((turn, event))
         self._game = game
-        self._events += [(game.turn, event) for event in events]
         # its own doing a seat knows, but not what others made of it
         others = (place for place, event in enumerate(events) if event.seat not in (move.seat, NOBODY))
         self._last_heard[move.seat] = known + next(others, len(events))

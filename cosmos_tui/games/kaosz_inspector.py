@@ -39,7 +39,7 @@ class Inspector(ModalScreen[bool]):
         bind("left", "turn(-1)"),
         bind("right", "turn(1)"),
         bind("hide", "dismiss(True)"),
-        Binding("escape,q,enter", "dismiss(False)", N_("back")),
+        Binding("escape,enter,space,q", "dismiss(False)", N_("back")),
         bind("inspect", "dismiss(False)", show=False),
     ]
 

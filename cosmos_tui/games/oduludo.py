@@ -136,10 +136,10 @@ class OduludoScreen(GameScreen):
         return _("Whoever stands on a foreign Moon must go first.") if forced else ""
 
     def _proof(self) -> str:
-        """At the start, what proves that the dice are fixed already."""
+        """At the start, what proves that nobody rolls twice."""
         if self.view.phase != START:
             return ""
-        return _("All rolls are fixed already; their fingerprint is {fingerprint}.").format(
+        return _("Every roll was drawn beforehand; the fingerprint is {fingerprint}.").format(
             fingerprint=self.table.fingerprint
         )
 
@@ -165,7 +165,7 @@ class OduludoScreen(GameScreen):
             shape = SEAT_SHAPES[partner.colour]
             parts.append(Content.assemble(_("with "), (shape, f"$seat-{partner.colour}")))
         if self.table.match.options["mode"] == "last_piece":
-            parts.append(Content(_("{points} p, {wins} won").format(points=view.points, wins=view.wins)))
+            parts.append(Content(_("{points} pts, {wins} won").format(points=view.points, wins=view.wins)))
         if view.status == "eliminated":
             parts.append(Content.styled(_("out"), "$warning"))
         elif view.status == "finished":
@@ -195,7 +195,7 @@ class OduludoScreen(GameScreen):
         partner = self.view.seats[seat].partner
         if partner is not None:
             points = self.view.seats[partner].points
-            items.append(_("{item} {points:+}").format(item=self.table.names[partner], points=points))
+            items.append(_("partner {name} {points:+}").format(name=self.table.names[partner], points=points))
         return [Content(" · ".join(items) or _("nothing"))]
 
     def on_resize(self) -> None:

@@ -86,7 +86,7 @@ class DicePanel(ModalScreen[None]):
     """Counts per face and seat beside what is expected, in neutral colours, and what they mean."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,enter,space", "dismiss", N_("back")),
+        Binding("escape,enter,space,q", "dismiss", N_("back")),
         bind("dice", "dismiss", show=False),
     ]
 
@@ -118,7 +118,7 @@ class DicePanel(ModalScreen[None]):
             ).format(n=count)
             yield Static(smooth, classes="words quiet", markup=False)
             proof = _(
-                "Every roll was fixed before the first move, by a seed with the fingerprint {fingerprint}. The end of"
+                "Every roll was drawn before the first move, from a seed with the fingerprint {fingerprint}. The end of"
                 " the match shows the seed, and `cosmos-tui verify` proves it on an exported match."
             ).format(fingerprint=self._table.fingerprint)
             yield Static(proof, classes="words quiet", markup=False)

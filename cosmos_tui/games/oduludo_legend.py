@@ -48,7 +48,7 @@ class Legend(ModalScreen[None]):
     """Squares, pieces, house rules."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,enter,space", "dismiss", N_("back")),
+        Binding("escape,enter,space,q", "dismiss", N_("back")),
         bind("legend", "dismiss", show=False),
     ]
 

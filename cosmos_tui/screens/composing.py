@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from textual import on
+from textual.binding import Binding, BindingType
 
 from cosmos_tui.composing import Composition
 from cosmos_tui.screens.game import GameScreen
+from cosmos_tui.text import N_
 from cosmos_tui.widgets.choices import Choices
 from rules import Move
 
@@ -19,6 +21,11 @@ class ComposingScreen(GameScreen):
     (`composed`). What it offers as a list are moves, compositions (one more answer each), and None (take it back).
     """
 
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "take_back", N_("take back")),
+        Binding("escape", "pause", N_("menu")),
+    ]
+
     def __init__(self) -> None:
         super().__init__()
         self.composition: Composition | None = None
@@ -27,11 +34,13 @@ class ComposingScreen(GameScreen):
     def paint(self) -> None:
         """Nothing is being put together, nothing is offered yet."""
         self.composition = None
+        self.refresh_bindings()
         self.offer()
 
     def put_together(self, composition: Composition) -> None:
         """Ask the next question, if one is open."""
         self.composition = composition
+        self.refresh_bindings()
         field = composition.open_field
         if field is None:
             self.composed(composition.moves[0])
@@ -62,9 +71,15 @@ class ComposingScreen(GameScreen):
         self.paint()
         self.say(self.prompt())
 
-    def action_pause(self) -> None:
-        """Take back what is being put together first; then the pause menu."""
-        if self.composition is not None:
-            self.take_back()
-        else:
-            super().action_pause()
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """As long as a move is being put together, Esc takes that back instead of opening the menu."""
+        match action:
+            case "take_back":
+                return self.composition is not None
+            case "pause":
+                return self.composition is None
+        return super().check_action(action, parameters)
+
+    def action_take_back(self) -> None:
+        """Nothing of it is meant."""
+        self.take_back()

@@ -21,7 +21,7 @@ class Log(ModalScreen[bool]):
     """Newest turn at the bottom, where the log opens. Its answer is whether the hand below is to be hidden."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,q", "dismiss(False)", N_("back")),
+        Binding("escape,enter,space,q", "dismiss(False)", N_("back")),
         bind("log", "dismiss(False)", show=False),
         bind("hide", "dismiss(True)", show=False),
     ]

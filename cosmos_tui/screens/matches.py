@@ -17,7 +17,7 @@ from cosmos_tui.keys import bind
 from cosmos_tui.players import clean
 from cosmos_tui.screens.question import Question
 from cosmos_tui.store import StoreError
-from cosmos_tui.text import N_, _
+from cosmos_tui.text import N_, _, games
 from cosmos_tui.text.table import in_short, store_problem
 from cosmos_tui.trouble import Trouble
 from cosmos_tui.widgets.keybar import KeyBar
@@ -178,7 +178,9 @@ class Matches(Screen[None]):
         """Forget the match, after a question."""
         match = self._chosen
         question = Question(
-            _("Delete {title} for good? Its moves cannot be brought back.").format(title=match.title),
+            _("Delete the match {title} ({game}) for good? Its moves cannot be brought back.").format(
+                title=match.title, game=games.title(match.game)
+            ),
             no=_("Keep it"),
             yes=_("Delete it"),
         )

@@ -278,7 +278,7 @@ def prompt(decision: Decision, view: Any, names: Names) -> str:
         case "roll":
             return _("{name}: roll the die.").format(name=name)
         case "move":
-            return _("{name}: {roll} to go. Which piece?").format(name=name, roll=view.roll)
+            return _("{name} rolled {roll}. Which piece moves?").format(name=name, roll=view.roll)
         case "capture":
             return _("{name}: what becomes of {pieces}?").format(name=name, pieces=pieces(view.taken, names))
         case "oduludo":

@@ -64,7 +64,7 @@ def _in_short(move: Any, preview: Preview, view: View) -> list[str]:
     elif preview.captured:
         words.append(_("takes {pieces}").format(pieces=glyphs(preview.captured, view)))
     elif preview.flight:
-        words.append(_flight(move, preview))
+        words.append(_("back to Moon") if preview.cause == "moon" else _flight(move, preview))
     elif preview.star:
         words.append(_("one more roll"))
     elif preview.bounced:

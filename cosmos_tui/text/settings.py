@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cosmos_tui.text import _, ngettext
+from cosmos_tui.text import _, languages, ngettext
 
 LANGUAGES = {"en": "English", "hu": "Magyar", "pl": "Polski"}
 """Languages by their own names."""
@@ -16,7 +16,7 @@ def setting(name: str) -> str:
         "theme": _("Colours"),
         "animation": _("Motion"),
         "ascii": _("Signs"),
-        "view_delay": _("An open View closes"),
+        "view_delay": _("Odyseja's Views close"),
         "only_move": _("A forced move"),
         "lang": _("Language"),
     }[name]
@@ -25,7 +25,8 @@ def setting(name: str) -> str:
 def value(name: str, value: Any) -> tuple[str, str]:
     """One value of a setting: its name, and its effect."""
     if name == "lang":
-        return LANGUAGES.get(value, value), _("Rulebooks stay English.")
+        alone = len(languages()) == 1
+        return LANGUAGES.get(value, value), _("So far there is no other.") if alone else _("Rulebooks stay English.")
     if name == "view_delay" and value:
         return (
             ngettext("after {n} second", "after {n} seconds", value).format(n=value),

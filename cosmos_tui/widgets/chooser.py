@@ -39,7 +39,7 @@ class Chooser(Widget, can_focus=True):
 
     app: CosmosApp
 
-    index: reactive[int] = reactive(0)
+    index: reactive[int] = reactive(0, layout=True)
 
     def __init__(
         self,
@@ -62,10 +62,11 @@ class Chooser(Widget, can_focus=True):
         return self.choices[self.index].value
 
     def render(self) -> RenderResult:
-        """The label, the value between arrows, and its effect."""
+        """The label, the value between arrows if there is another one, and its effect."""
         choice = self.choices[self.index]
+        back, on = ("◂ ", " ▸") if len(self.choices) > 1 else ("", "")
         label = Content.styled(f"{self._label}  ", "$quiet") if self._label else Content("")
-        value = Content.assemble(label, ("◂ ", "$accent"), (choice.name, self._style(choice.value)), (" ▸", "$accent"))
+        value = Content.assemble(label, (back, "$accent"), (choice.name, self._style(choice.value)), (on, "$accent"))
         return Content("\n").join([value, Content.styled(choice.meaning, "$quiet")]) if choice.meaning else value
 
     def action_turn(self, by: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from rich.cells import cell_len
@@ -17,7 +18,8 @@ from cosmos_tui.text import _
 if TYPE_CHECKING:
     from cosmos_tui.app import CosmosApp
 
-GAP = 2
+GAPS = 2, 1
+"""Cells between two keys, and where the row is too short for that."""
 
 
 class KeyBar(Widget):
@@ -41,18 +43,24 @@ class KeyBar(Widget):
                 keys[binding.action] = (binding.key, key_name(binding.key), _(binding.description))
         return list(keys.values())
 
+    def _spans(self) -> list[tuple[int, int]]:
+        """First column and end of each key and what it does."""
+        widths = [cell_len(f"{name} {does}") for _key, name, does in self._keys()]
+        wide, narrow = GAPS
+        gap = wide if 1 + sum(widths) + wide * (len(widths) - 1) <= self.size.width else narrow
+        starts = accumulate(widths, lambda start, width: start + width + gap, initial=1)
+        return [(start, start + width) for start, width in zip(starts, widths, strict=False)]
+
     def render(self) -> RenderResult:
         """One row of text; an ellipsis where it is too short for all of it."""
-        parts: list[str | tuple[str, str]] = [" "]
-        for _key, name, does in self._keys():
-            parts += [(name, "bold $accent"), " ", (does, "$quiet"), " " * GAP]
-        return Content.assemble(*parts).rstrip()
+        row = Content("")
+        for (_key, name, does), (start, _end) in zip(self._keys(), self._spans(), strict=True):
+            row = row.pad_right(start - row.cell_length)
+            row = Content.assemble(row, (name, "bold $accent"), " ", (does, "$quiet"))
+        return row
 
     def on_click(self, event: events.Click) -> None:
         """Press the key that was clicked."""
-        x = 1
-        for key, name, does in self._keys():
-            end = x + cell_len(name) + 1 + cell_len(does)
-            if x <= event.x < end:
+        for (key, _name, _does), (start, end) in zip(self._keys(), self._spans(), strict=True):
+            if start <= event.x < end:
                 self.app.simulate_key(key)
-            x = end + GAP

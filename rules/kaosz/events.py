@@ -20,6 +20,8 @@ from rules.kernel import NOBODY, Event, PublicEvent
 class TurnBegan(PublicEvent):
     """The turn of `seat` began."""
 
+    opens_turn: ClassVar[bool] = True
+
     kind: Literal["turn-began"] = "turn-began"
 
 

@@ -29,10 +29,12 @@ class Event:
     `public` events are seen by all. Any other is seen whole by its `insiders()` and by the rest as
     `redacted()` says: as nothing, unless the type has a public half. A type without a rule is thus hidden.
     `barrier` events bring new information (a roll, a draw, a reveal): undo may not cross them.
+    `opens_turn` events are the first of a turn; what the same move brought before belongs to the turn before.
     """
 
     public: ClassVar[bool] = False
     barrier: ClassVar[bool] = False
+    opens_turn: ClassVar[bool] = False
 
     seat: int
 

@@ -48,6 +48,8 @@ class StartWon(PublicEvent):
 class TurnBegan(PublicEvent):
     """It is the seat's turn: `tries` is 3 if it must enter first, else 0; `obliged` groups must move (ODU-6.2)."""
 
+    opens_turn: ClassVar[bool] = True
+
     tries: int
     obliged: tuple[int, ...]
     kind: Literal["turn_began"] = "turn_began"
@@ -56,6 +58,8 @@ class TurnBegan(PublicEvent):
 @dataclass(frozen=True, slots=True)
 class TurnSkipped(PublicEvent):
     """The seat cannot do anything this turn, by the rule named; `reason` is moon-held, stranded or home."""
+
+    opens_turn: ClassVar[bool] = True
 
     rule: str
     reason: str

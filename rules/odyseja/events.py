@@ -23,6 +23,8 @@ class Placed(PublicEvent):
 class TurnBegan(PublicEvent):
     """A turn began: the next seat's, Armstrong's extra one or a slowpoke's (ODY-5.1, ODY-5.11)."""
 
+    opens_turn: ClassVar[bool] = True
+
     why: Literal["next", "extra", "slow"]
 
 
@@ -183,6 +185,7 @@ class Rolled(PublicEvent):
     """The roller's die shows `pips`; everybody looks for the View of `planet` (ODY-10.4)."""
 
     barrier: ClassVar[bool] = True
+    opens_turn: ClassVar[bool] = True
 
     pips: int
     planet: int
@@ -234,6 +237,7 @@ class Drawn(PublicEvent):
     """The seat turned up the planet that its story leads to (ODY-11.3)."""
 
     barrier: ClassVar[bool] = True
+    opens_turn: ClassVar[bool] = True
 
     planet: int
 

@@ -179,8 +179,9 @@ def test_an_option_file_that_is_missing_or_no_json_is_exit_code_3(call, tmp_path
 # -- commands that print -----------------------------------------------------------------------------------------------
 
 
-def test_rules_prints_the_whole_rulebook(call):
-    code, out, err = call("rules", "odyseja")
+@pytest.mark.parametrize("game", ["odyseja", "Odyseja"])
+def test_rules_prints_the_whole_rulebook(call, game):
+    code, out, err = call("rules", game)
     assert (code, err) == (0, "")
     assert out.startswith("# Odyseja\n")
     assert "**ODY-9" in out

@@ -307,7 +307,10 @@ async def test_a_play_is_put_together_previewed_and_only_then_made() -> None:
 async def test_escape_takes_back_what_is_being_put_together_and_only_then_opens_the_menu() -> None:
     async with sitting("kaosz", seats=3) as here:
         await at_hand(here, table("Nova", "Ve", "Me", systems=["", "Ma Ju", "Sa"]))
-        await here.press("right", "enter", "1", "escape")
+        await here.press("right", "enter", "1")
+        assert "Esc take back" in here.text()
+        await here.press("escape")
+        assert "Esc menu" in here.text()
         assert offered(here) == []
         assert "Supernova: Destroy one planet" in said(here)
         assert here.table.eyes == A

@@ -152,7 +152,7 @@ async def test_the_offer_of_the_oduludo_die_says_what_each_face_would_bring() ->
         await sit_at(here, position(at(14, "GS"), at(18, "RS"), at(25, "PS"), dice=[2, "sun_a"]))
         await here.press("r", "1")
         assert offered(here) == ["Stay on the Circle", "Roll the ODULUDO die"]
-        for faces in ("EARTH: Earth", "SUN: flies on", "+3, LIGHTNING: thrown back", "MOON: back to your Moon"):
+        for faces in ("EARTH: Earth", "SUN: flies on", "+3, LIGHTNING: thrown back", "MOON: back to Moon"):
             assert faces in here.text()
         await here.press("2")
         assert square(here, 31)[0] == "▲♟ "
@@ -412,7 +412,10 @@ async def test_a_team_result_adds_up_and_the_board_behind_it_says_what_is_home()
     async with sitting("oduludo", seats=4, options={"mode": "team"}) as here:
         await sit_at(here, position(at(14, "GS"), at(20, "RK"), earth="GQ BQ BS", dice=[6], mode="team"))
         await here.press("r", "3", "1")
-        for line in ("round won +100 · 1 on Earth +10 · Béla +120", "out: 5 on the ship -100 · Csaba -100"):
+        for line in (
+            "round won +100 · 1 on Earth +10 · partner Béla +120",
+            "out: 5 on the ship -100 · partner Csaba -100",
+        ):
             assert line in here.text()
         assert here.text().count("230 points") == 2
         await here.press("escape")
@@ -442,7 +445,7 @@ async def test_a_round_ends_with_its_table_and_the_loser_begins_the_next() -> No
         here.app.screen.breath.drawn_at = 0.0
         await here.press("enter")
         assert here.app.screen is here.screen
-        assert "150 p, 1 won" in here.text()
+        assert "150 pts, 1 won" in here.text()
         assert "Béla: roll a 1 or a 6" in said(here)
 
 

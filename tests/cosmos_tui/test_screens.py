@@ -91,6 +91,22 @@ async def test_a_setting_holds_at_once_and_is_written_down(app):
         assert (saved.theme, saved.ascii, complaints) == ("paper", True, [])
 
 
+async def test_what_a_setting_does_can_be_read_to_its_end(app):
+    async with app.run_test(size=(80, 24)) as pilot:
+        await show(pilot, "settings")
+        await pilot.press("down", "down", "down", "down", "enter")
+        await still(pilot)
+        assert "What is forced is moved at once; you" in text(app)
+        assert "still roll yourself." in text(app)
+
+
+async def test_where_there_is_nothing_to_choose_no_arrows_invite_to_it(app):
+    async with app.run_test(size=(80, 24)) as pilot:
+        await show(pilot, "settings")
+        assert "Language  English" in text(app)
+        assert "So far there is no other." in text(app)
+
+
 async def test_each_side_of_the_settings_is_reached_from_the_other(app):
     async with app.run_test(size=(80, 24)) as pilot:
         await show(pilot, "settings")

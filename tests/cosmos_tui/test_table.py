@@ -369,7 +369,7 @@ def test_who_is_due_next_in_private_learns_it_there(table):
 def test_the_log_tells_what_everybody_saw_with_its_turn(table):
     table.uncover()
     table.play(Pass(0), 0)
-    assert table.log() == [(2, "Anna does nothing."), (2, "Béla draws a card.")]
+    assert table.log() == [(1, "Anna does nothing."), (2, "Béla draws a card.")]
 
 
 def test_the_recap_begins_with_what_others_made_of_the_players_own_last_move(table):

@@ -66,6 +66,7 @@ class Drew(Event):
     """The card is the drawer's secret; that one was drawn is not."""
 
     barrier: ClassVar[bool] = True
+    opens_turn: ClassVar[bool] = True
 
     card: int | None
     kind: Literal["drew"] = "drew"
