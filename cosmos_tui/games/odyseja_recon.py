@@ -96,11 +96,11 @@ class ReconScreen(BuzzScreen):
             self.offer()
         elif view.phase == "tell":
             self.offer()
-            self.query_one("#note").focus()
+            self.set_focus(self.query_one("#note"))
         elif view.phase == "recall" or self._caller is not None:
             self.offer()
             self.query_one(Catalogue).unpoint()
-            self.query_one(Catalogue).focus()
+            self.set_focus(self.query_one(Catalogue))
         else:
             self.offer(
                 *(self._verdicts(decision.seats[0]) if view.phase == "vote" else self._objections(decision.seats))

@@ -154,7 +154,7 @@ class Frame(Screen[None]):
         answers = self.query_one(self.ANSWERS, Choices)
         answers.offer(choices, question)
         if choices:
-            answers.focus()
+            self.set_focus(answers)
 
     def why(self, refusal: Refusal) -> str:
         """Why something is not allowed, and where that stands."""

@@ -187,8 +187,9 @@ def test_a_reconnaissance_flight_whose_notes_leave_the_program_only_when_it_is_t
                 game.play(Tell(active, note))
             case "recall":
                 planet = game.state.order[game.state.step + 1]
-                terminal.wait_for(f"{NAMES[active]}: which planet comes after")
-                terminal.press(*str(planet)[1:], "enter")
+                number = str(planet)[1:]
+                terminal.wait_for(f"{NAMES[active]}: which planet comes after", number)
+                terminal.press(*number, "enter")
                 game.play(Recall(active, planet))
             case "call":
                 terminal.wait_for(f"{NAMES[1 - active]}: do you agree?")
