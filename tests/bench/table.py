@@ -9,7 +9,7 @@ import sys
 from importlib import import_module
 from pathlib import Path
 
-GROUPS = ("engines", "app")
+GROUPS = ("engines", "peers", "app")
 
 
 def main() -> None:
