@@ -61,7 +61,11 @@ class Curtain(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """The player's name, what to do, and what happened."""
-        yield Sky(
+        yield Sky(*self._words())
+        yield Static(Content("\n".join(self._told)), id="told")
+
+    def _words(self, too_early: str = "") -> tuple[Content, ...]:
+        return (
             Content(_("Pass the keyboard to")),
             Content(""),
             loud_name(self._player),
@@ -69,8 +73,8 @@ class Curtain(Screen[None]):
             Content.styled(_("Everyone else: look at the stars."), "$quiet"),
             Content(""),
             Content(_("{name}, press Enter when only you are looking.").format(name=self._player.name)),
+            Content.styled(too_early, "$accent"),
         )
-        yield Static(Content("\n".join(self._told)), id="told")
 
     def on_mount(self) -> None:
         """Wait for quiet from now on."""
@@ -108,6 +112,8 @@ class Curtain(Screen[None]):
         if self._opening:
             # not at once even then: a busy machine may have keys waiting in line
             self.set_timer(ALONE, partial(self.call_after_refresh, self._open))
+        elif opens:
+            self.query_one(Sky).words = self._words(_("Too early: let the keys rest for a moment first."))
 
     def _open(self) -> None:
         if self._opening and self.is_active:

@@ -7,21 +7,24 @@ from random import Random
 
 from textual.app import RenderResult
 from textual.content import Content
+from textual.reactive import reactive
 from textual.widget import Widget
 
 
 class Sky(Widget):
     """Stars, the same for everybody, and lines of words in the middle of them."""
 
+    words: reactive[Sequence[Content]] = reactive(())
+
     def __init__(self, *words: Content, id: str | None = None) -> None:  # noqa: A002  (Textual's name)
         super().__init__(id=id)
-        self._words: Sequence[Content] = words
+        self.set_reactive(Sky.words, words)
 
     def render(self) -> RenderResult:
         """As many stars as there is sky, and the words, wrapped, with some space around them."""
         width, height = self.size
         rows = [Content.styled("".join(row), "$line") for row in stars(width, height)]
-        words = [line.rstrip() for each in self._words for line in each.wrap(max(width - 4, 1))]
+        words = [line.rstrip() for each in self.words for line in each.wrap(max(width - 4, 1))]
         for y, line in enumerate(words, (height - len(words)) // 2):
             left = (width - line.cell_length) // 2
             if 0 <= y < height and line and left > 0:

@@ -96,6 +96,12 @@ def test_this_does_not_open_the_curtain(shut: Terminal, attempt: str) -> None:
     assert_never_sent(shut, mark, INKS)
 
 
+def test_an_enter_that_comes_too_early_is_told_so(shut: Terminal) -> None:
+    shut.listen(QUIET + 0.1)
+    shut.press("x", "enter")
+    shut.wait_for("Too early: let the keys rest for a moment first.")
+
+
 def test_after_all_that_one_enter_opens_it(shut: Terminal) -> None:
     open_curtain(shut, BELA)
     assert not {ANNA, CSABA} & set(shut.text)
