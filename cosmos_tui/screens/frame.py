@@ -173,7 +173,7 @@ class GameScreen(Screen[None]):
         elif isinstance(self.table, Lesson):
             self._coach(self.table)
         elif self._returned is not None and self.table.recap(self._returned):
-            self._call(self._returned)
+            self._call_up(self._returned)
         self._returned = None
 
     def _coach(self, lesson: Lesson) -> None:
@@ -303,11 +303,11 @@ class GameScreen(Screen[None]):
         if decision is None or len(decision.seats) > 1 or decision.seats == due or not self.app.settings.pace:
             return
         self._show()
-        self._call(decision.seats[0])
+        self._call_up(decision.seats[0])
         self._show_anew()
         await self.pause(1.5)
 
-    def _call(self, seat: int) -> None:
+    def _call_up(self, seat: int) -> None:
         self.query_one(Banner).announce(self.table.players[seat], self.table.recap(seat))
 
     def on_key(self, event: events.Key) -> None:

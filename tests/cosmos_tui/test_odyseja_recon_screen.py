@@ -12,6 +12,7 @@ from cosmos_tui.games.odyseja_boards import in_rows
 from cosmos_tui.games.odyseja_stories import CELLS, Catalogue
 from cosmos_tui.screens.log import Log
 from cosmos_tui.screens.result import ResultScreen
+from cosmos_tui.settings import Settings
 from cosmos_tui.table import Table
 from cosmos_tui.text.odyseja import planet
 from cosmos_tui.widgets.chooser import Chooser
@@ -103,6 +104,20 @@ async def test_neither_log_nor_undo_tells_what_came_after_what() -> None:
         assert planet(second) not in here.text()
         assert planet(third) not in here.text()
         assert planet(first) in here.text()
+
+
+async def test_the_banner_that_names_whom_it_is_next_calls_nothing_for_them() -> None:
+    async with sitting("odyseja", seats=2, options=RECON, settings=Settings(animation="fast")) as here:
+        while here.table.decision.prompt != "recall":
+            await tell(here)
+            while here.screen.busy:
+                await here.press("enter")
+        await name(here, following(here))
+        while here.screen.busy:
+            await here.press("enter")
+        assert "do you agree?" in here.text()
+        await here.press("1")
+        assert "False data!" not in here.text()
 
 
 @pytest.mark.rule("ODY-11.6")
