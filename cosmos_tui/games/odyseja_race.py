@@ -151,9 +151,9 @@ class RaceScreen(GameScreen):
                 )
             case "gather":
                 return _("{name} points!").format(name=name)
-        return _("{name} rolled {pips}: find the View of {planet}, then hit your key!  {left} s").format(
-            name=self.table.names[view.roller], pips=view.pips, planet=planet, left=left
-        )
+        return _(
+            "{name} rolled {pips}: find the View of {planet}!\nThen hit your key, or click on your name.  {left} s"
+        ).format(name=self.table.names[view.roller], pips=view.pips, planet=planet, left=left)
 
     @property
     def _hurried(self) -> bool:
@@ -272,8 +272,6 @@ class RaceScreen(GameScreen):
         elif contest.phase(time) == "name":
             contest.name(place, time)
             self._follow()
-        else:
-            self.say(_("First hit your key, or click on your name."))
 
     @on(SeatBar.Clicked)
     def click_name(self, event: SeatBar.Clicked) -> None:

@@ -209,7 +209,7 @@ class GameScreen(Screen[None]):
         seats.due = due
         seats.details = [self.details(seat) for seat in range(len(table.players))]
         seats.remarks = [self.remark(seat) for seat in range(len(table.players))]
-        self.say(self._refusal(self.refused) if self.refused else self._ending() or self.prompt())
+        self.say(self._answer(self.refused) if self.refused else self._ending() or self.prompt())
         recent = [sentence for _turn, sentence in table.log()[:-6:-1]]
         self.query_one("#recent", Static).update(" ".join(f" · {sentence}" for sentence in recent))
         self.refresh_bindings()
@@ -232,7 +232,7 @@ class GameScreen(Screen[None]):
 
     def say(self, sentence: str) -> None:
         """Put a sentence where what to do stands."""
-        self.query_one("#prompt", Static).update(Content(f" {sentence}"))
+        self.query_one("#prompt", Static).update(Content(sentence))
 
     def offer(self, *choices: Any) -> None:
         """Offer a list of answers under the prompt; none takes the list away."""
@@ -269,11 +269,16 @@ class GameScreen(Screen[None]):
     def refuse(self, refusal: Refusal) -> None:
         """Say why something is not allowed; `?` opens the rule."""
         self.refused = refusal
-        self.say(self._refusal(refusal))
+        self.say(self._answer(refusal))
 
     def _refusal(self, refusal: Refusal) -> str:
         reason = self.table.text.refusal(refusal, self.table.names)
         return _("{reason} (? opens {rule})").format(reason=reason, rule=refusal.rule)
+
+    def _answer(self, refusal: Refusal) -> str:
+        """A refusal; whoever learns is told once more what to do instead."""
+        reason = self._refusal(refusal)
+        return f"{reason} {self.table.todo(self.view)}" if isinstance(self.table, Lesson) else reason
 
     def _go_on(self, events: list[Event]) -> None:
         self.refused = None
