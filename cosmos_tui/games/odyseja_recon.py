@@ -75,7 +75,7 @@ class ReconScreen(GameScreen):
         if telling:
             note = self.query_one("#note", Input)
             note.value = ""
-            note.placeholder = _("A note, if you like: hidden until the planet is turned up")
+            note.placeholder = _("A note, if you like: hidden until it is recalled")
         self._offer()
 
     def _show_parts(self, *, link: bool, note: bool, catalogue: bool) -> None:
