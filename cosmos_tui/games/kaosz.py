@@ -110,7 +110,7 @@ class KaoszScreen(ComposingScreen):
             return prompt
         refusal = self._why_not(card.number)
         about = self.why(refusal) if refusal else card_words.does(card.number, self._edition)
-        return f"{prompt}\n {card_words.card(card.number)}: {about}"
+        return f"{prompt}\n{card_words.card(card.number)}: {about}"
 
     @property
     def _edition(self) -> str:

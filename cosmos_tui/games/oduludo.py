@@ -112,7 +112,7 @@ class OduludoScreen(GameScreen):
         answers = self.query_one(ChoiceList)
         meaning = answers.choices[answers.cursor].meaning if answers.choices else ""
         todo = " ".join(filter(None, (self._hitch(), super().prompt(), self._duty())))
-        return f"{todo}\n {meaning or self._proof()}"
+        return f"{todo}\n{meaning or self._proof()}"
 
     def _hitch(self) -> str:
         """Why the last move led to nothing, or somebody's turn was skipped."""

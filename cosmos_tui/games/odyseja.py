@@ -95,7 +95,7 @@ class OdysejaScreen(ComposingScreen):
             return
         if phase == "end":
             self.offer(
-                Choice(_("End the turn"), _("Play passes on."), legal[0]),
+                Choice(_("End the turn"), _("Use no trick now."), legal[0]),
                 *self._trick_choices(legal),
             )
         elif phase == "slow":
@@ -219,9 +219,21 @@ class OdysejaScreen(ComposingScreen):
         elif not self.view.tricks:
             self.say(_("This mission is played without Nasty Tricks."))
         elif not choices:
-            self.say(_("No trick can be used now: too little stardust, no target, or this turn's is spent."))
-        else:
+            self.say(self._no_trick())
+        elif self.view.phase == "start":
             self.offer(Choice(_("No trick"), _("Turn up a View."), None), *choices)
+        else:
+            self.take_back()  # after the flight they are offered anyway
+
+    def _no_trick(self) -> str:
+        """Why there is none to use now, and which there will be."""
+        in_play = ", ".join(f"{words.trick(name)} ✦{cost}" for name, cost in self.view.tricks)
+        why = (
+            _("No trick can be used now: too little stardust, no target, or this turn's is spent.")
+            if self.view.phase in ("start", "end")
+            else _("Tricks are used before the first View of a turn, or after the flight.")
+        )
+        return _("{why} In this mission: {tricks}.").format(why=why, tricks=in_play)
 
     # -- putting a trick together --------------------------------------------------------------------------------
 

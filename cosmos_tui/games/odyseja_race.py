@@ -154,9 +154,9 @@ class RaceScreen(BuzzScreen):
                 )
             case "gather":
                 return _("{name} points!").format(name=name)
-        return _("{name} rolled {pips}: find the View of {planet}, then hit your key!  {left} s").format(
-            name=self.table.names[view.roller], pips=view.pips, planet=planet, left=left
-        )
+        return _(
+            "{name} rolled {pips}: find the View of {planet}!\nThen hit your key, or click on your name.  {left} s"
+        ).format(name=self.table.names[view.roller], pips=view.pips, planet=planet, left=left)
 
     # -- the round -----------------------------------------------------------------------------------------------
 
@@ -265,8 +265,6 @@ class RaceScreen(BuzzScreen):
         elif contest.phase(time) == "name":
             contest.name(place, time)
             self._follow()
-        else:
-            self.say(_("First hit your key, or click on your name."))
 
     @on(SeatBar.Clicked)
     def click_name(self, event: SeatBar.Clicked) -> None:

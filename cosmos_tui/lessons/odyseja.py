@@ -26,7 +26,7 @@ SCRIPT = Script(
                 ),
                 N_(
                     "Be the first with five samples, one of each colour. They lie on the four corners and in the"
-                    " middle. Your rocket starts on a planet without samples."
+                    " middle: R▪3 is three red ones. Your rocket starts on a planet without samples."
                 ),
             ),
             (Place(0, KEYHOLE),),

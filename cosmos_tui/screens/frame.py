@@ -14,6 +14,7 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 import assets
+from cosmos_tui.lessons import Lesson
 from cosmos_tui.table import Table
 from cosmos_tui.text import _, games
 from cosmos_tui.text.table import with_rule
@@ -123,7 +124,7 @@ class Frame(Screen[None]):
         seats.due = due
         seats.details = [self.details(seat) for seat in range(len(table.players))]
         seats.remarks = [self.remark(seat) for seat in range(len(table.players))]
-        self.say(self.why(self.refused) if self.refused else self._ending() or self.prompt())
+        self.say(self.answer(self.refused) if self.refused else self._ending() or self.prompt())
         recent = [sentence for _turn, sentence in table.log()[:-6:-1]]
         self.query_one("#recent", Static).update(" ".join(f" · {sentence}" for sentence in recent))
         self.refresh_bindings()
@@ -147,7 +148,7 @@ class Frame(Screen[None]):
     def say(self, sentence: str) -> None:
         """Put a sentence where what to do stands."""
         # its place does not depend on what is said, so nothing else need be laid out anew
-        self.query_one("#prompt", Static).update(Content(f" {sentence}"), layout=False)
+        self.query_one("#prompt", Static).update(Content(sentence), layout=False)
 
     def offer(self, *choices: Choice, question: str = "") -> None:
         """Offer a list of answers, which gets the focus; none takes the list away."""
@@ -159,6 +160,11 @@ class Frame(Screen[None]):
     def why(self, refusal: Refusal) -> str:
         """Why something is not allowed, and where that stands."""
         return with_rule(self.table.text.refusal(refusal, self.table.names), refusal.rule)
+
+    def answer(self, refusal: Refusal) -> str:
+        """A refusal; whoever learns is told once more what to do instead."""
+        reason = self.why(refusal)
+        return f"{reason} {self.table.todo(self.view)}" if isinstance(self.table, Lesson) else reason
 
     # -- time to look --------------------------------------------------------------------------------------------
 

@@ -147,7 +147,7 @@ class GameScreen(Frame):
     def refuse(self, refusal: Refusal) -> None:
         """Say why something is not allowed; `?` opens the rule."""
         self.refused = refusal
-        self.say(self.why(refusal))
+        self.say(self.answer(refusal))
 
     def _go_on(self, events: list[Event]) -> None:
         self.refused = None

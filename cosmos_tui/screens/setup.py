@@ -259,6 +259,9 @@ class Setup(Screen[None]):
             table = Table.begin(self.app.store, self._info.name, players, self._values, self._seed)
         except ValueError as error:
             self.query_one("#complaint", Static).update(str(error))
+            nameless = [seat for seat in self.query(Seat) if not seat.player.name]
+            if nameless:
+                nameless[0].query_one(Input).focus()
         except StoreError as error:
             self.query_one("#complaint", Static).update(store_problem(error))
         else:

@@ -174,6 +174,13 @@ async def test_another_move_is_not_made_and_the_coach_says_what_to_do(
         assert here.table.ply > ply
 
 
+async def test_what_the_rules_refuse_in_a_lesson_is_followed_by_what_to_do() -> None:
+    async with learning("odyseja") as here:
+        await listen(here)
+        await here.press("a", "1", "enter")
+        assert "There are samples on this planet. (? opens ODY-3.7) Put your rocket on Keyhole:" in said(here)
+
+
 async def test_one_key_leaves_a_lesson_from_card_board_and_last_card_and_nothing_is_left_of_it() -> None:
     async with learning("odyseja") as here:
         await here.pilot.press("Q")

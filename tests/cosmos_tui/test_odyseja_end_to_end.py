@@ -93,14 +93,14 @@ def test_a_race_against_the_clock(tmp_path: Path) -> None:
             terminal.press("enter")
             game.play(Roll(roller))
         else:
-            terminal.wait_for("then hit your key!")
+            terminal.wait_for("Then hit your key")
             terminal.press("p")
             terminal.wait_for("Béla, the letter of the View!")
             right = game.state.views.index(game.state.track[game.view(None).target])
             terminal.press(LETTERS[right].lower())
             game.play(Point(roller, ((1000, 1, right),)))
 
-    match.play(step, leave_after=3, at="then hit your key!")  # a round is on: it begins again
+    match.play(step, leave_after=3, at="Then hit your key")  # a round is on: it begins again
     assert "Béla wins the race!" in match.end
 
 
@@ -110,7 +110,7 @@ def test_a_round_of_the_race_by_mouse_alone(tmp_path: Path) -> None:
         terminal.wait_for("Anna: roll the die.")
         terminal.listen(0.4)
         terminal.click_on("Roll the die")
-        terminal.wait_for("hit your key!")
+        terminal.wait_for("Then hit your key")
         match.game.play(Roll(0))
         # the names stand on the right; the one above everything is whoever is due
         row = next(row for row, line in enumerate(terminal.lines) if "Béla" in line[60:] and row > 1)
@@ -136,12 +136,12 @@ def test_no_time_of_a_round_passes_while_the_program_is_stopped(tmp_path: Path, 
         terminal.wait_for("Anna: roll the die.")
         terminal.listen(0.4)
         terminal.press("enter")
-        terminal.wait_for("hit your key!  18")
+        terminal.wait_for("click on your name.  18")
         terminal.process.send_signal(number)
         terminal.listen(5)
         terminal.process.send_signal(signal.SIGCONT)
-        terminal.wait_for("hit your key!  20")
-        terminal.wait_for("hit your key!  18")
+        terminal.wait_for("click on your name.  20")
+        terminal.wait_for("click on your name.  18")
         terminal.press("ctrl+q")
         assert terminal.wait_exit() == 0
 

@@ -148,7 +148,7 @@ async def test_the_time_limit_closes_the_round_and_the_countdown_is_to_be_seen()
     async with race(limit=5) as it:
         await it.roll()
         await it.pass_time(1.5)
-        assert "hit your key!  4" in it.here.text()
+        assert "click on your name.  4" in it.here.text()
         await it.pass_time(5.1)
         assert it.here.table.decision.prompt == "roll"
         assert "Nobody pointed at the right View" in it.here.text()
@@ -186,7 +186,7 @@ async def test_the_clock_stands_still_while_the_rules_are_read() -> None:
         it.clock.seconds += 60
         it.here.screen.tick()
         await it.here.press("escape")
-        assert "hit your key!  3" in it.here.text()
+        assert "click on your name.  3" in it.here.text()
 
 
 @pytest.mark.rule("ODY-10.9")
@@ -246,7 +246,7 @@ async def test_a_resumed_race_begins_its_round_again() -> None:
         await it.here.settle()
         assert it.view.target == target
         assert "out of this round" not in it.here.text()
-        assert "hit your key!  30" in it.here.text()
+        assert "click on your name.  30" in it.here.text()
 
 
 async def test_a_round_that_is_decided_is_not_pointed_again() -> None:
@@ -274,7 +274,7 @@ async def test_a_stop_of_the_program_takes_no_time_from_the_round_which_begins_a
         it.here.app.cover()  # as `fg` does
         await it.here.pilot.pause(2 * BEAT)
         await it.here.settle()
-        assert "hit your key!  5" in it.here.text()
+        assert "click on your name.  5" in it.here.text()
         assert "out of this round" not in it.here.text()
 
 
@@ -287,7 +287,7 @@ async def test_a_stop_while_the_rules_are_read_takes_no_time_either() -> None:
         it.here.app.cover()
         await it.here.pilot.pause(2 * BEAT)
         await it.here.press("escape")
-        assert "hit your key!  5" in it.here.text()
+        assert "click on your name.  5" in it.here.text()
 
 
 async def test_a_round_that_cannot_be_saved_says_so_until_that_is_read_and_is_pointed_again() -> None:
@@ -307,7 +307,7 @@ async def test_a_round_that_cannot_be_saved_says_so_until_that_is_read_and_is_po
         assert "The file of matches may not be written" in it.here.text()
         await it.here.press("enter")
         it.began = it.clock.seconds
-        assert "hit your key!  5" in it.here.text()
+        assert "click on your name.  5" in it.here.text()
         await it.key("z", 1)
         await it.key(right, 2)
         assert it.view.progress[2] > 0

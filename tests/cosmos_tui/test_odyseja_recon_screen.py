@@ -106,6 +106,20 @@ async def test_neither_log_nor_undo_tells_what_came_after_what() -> None:
         assert planet(first) in here.text()
 
 
+async def test_the_banner_that_names_whom_it_is_next_calls_nothing_for_them() -> None:
+    async with sitting("odyseja", seats=2, options=RECON, settings=Settings(animation="fast")) as here:
+        while here.table.decision.prompt != "recall":
+            await tell(here)
+            while here.screen.busy:
+                await here.press("enter")
+        await name(here, following(here))
+        while here.screen.busy:
+            await here.press("enter")
+        assert "do you agree?" in here.text()
+        await here.press("1")
+        assert "False data!" not in here.text()
+
+
 @pytest.mark.rule("ODY-11.6")
 async def test_the_first_key_calls_and_the_caller_names_another_planet_of_the_whole_catalogue() -> None:
     async with sitting("odyseja", seats=3, options=RECON) as here:

@@ -137,6 +137,30 @@ async def test_a_trick_is_composed_of_its_targets_and_escape_takes_them_back() -
         assert any(here.table._game.state.damaged)
 
 
+async def test_the_tricks_key_names_the_tricks_in_play_before_they_can_be_paid_for() -> None:
+    async with sitting("odyseja", options=TRICKS, moves=2) as here:
+        here.table._game.state.tricks = ("telescope", "castling", "damage")
+        here.screen.settle()
+        await here.press("t")
+        assert "too little stardust" in here.text()
+        assert "Bubble's Telescope ✦2, Gagarin's Castling ✦3, Damaged Panel ✦2." in " ".join(here.text().split())
+
+
+async def test_after_the_flight_the_tricks_key_leaves_the_end_of_the_turn_on_offer() -> None:
+    async with sitting("odyseja", options=TRICKS, moves=2) as here:
+        state = here.table._game.state
+        state.tricks = ("telescope", "castling", "damage")
+        state.dust[state.active] = 2
+        here.screen.settle()
+        goes_on = (state.rockets[state.active], *here.screen.view.ways)
+        far = next(slot for slot in range(9) if state.planet_at.index(state.view_at[slot]) not in goes_on)
+        await here.press(str(far + 1), "enter", "enter")
+        assert here.screen.view.phase == "end"
+        await here.press("t")
+        assert "1 End the turn" in here.text()
+        assert "Turn up a View" not in here.text()
+
+
 @pytest.mark.rule("ODY-7.6")
 async def test_two_planets_change_places_in_whichever_order_they_are_pointed_at() -> None:
     async with sitting("odyseja", options={"layout": "karo"}, moves=2) as here:

@@ -64,6 +64,16 @@ async def test_names_typed_in_one_go_each_land_in_their_own_field(app):
         assert app.focused.id == "start"
 
 
+async def test_the_start_puts_the_cursor_where_a_name_is_missing(app):
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.set_up("odyseja")
+        await still(pilot)
+        await pilot.press(*"Anna", "ctrl+s")
+        await still(pilot)
+        assert "Player 2 needs a name." in text(app)
+        assert app.focused is list(app.screen.query(Input))[1]
+
+
 async def test_only_the_latest_matches_are_at_home_and_the_others_are_counted(app):
     async with app.run_test(size=(80, 24)) as pilot:
         for _match in range(5):
