@@ -76,7 +76,7 @@ class ReconScreen(BuzzScreen):
         if telling:
             note = self.query_one("#note", Input)
             note.value = ""
-            note.placeholder = _("A note, if you like: hidden until it is recalled")
+            note.placeholder = _("If you like, a note; it stays hidden")
         self._offer()
 
     def _show_parts(self, *, link: bool, note: bool, catalogue: bool) -> None:
