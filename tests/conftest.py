@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+
 import pytest
 
 
@@ -11,3 +13,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="store_true",
         help="write the golden playthroughs and records of tests/contract anew, to be read as a diff",
     )
+
+
+def pytest_collection_finish() -> None:
+    """Let nobody look for garbage in what stays: all that has been imported. It saves a tenth of the time."""
+    gc.collect()
+    gc.freeze()
