@@ -68,7 +68,7 @@ class GameScreen(Frame):
         self.workers.cancel_group(self, "tell")
         self._telling = False
         self.table = table
-        self.view = None
+        self.view = table.view()
         self.busy = None
         self.refused = None
         self._returned = None

@@ -17,6 +17,7 @@ from cosmos_tui.screens.rulebook import RulebookScreen
 from cosmos_tui.screens.settings import SettingsScreen
 from cosmos_tui.screens.too_small import TooSmall
 from cosmos_tui.widgets.answer import Answer
+from rules import GAMES
 from sitting import Sitting, sitting
 
 
@@ -197,3 +198,12 @@ async def test_of_two_keys_for_a_command_the_first_is_taken() -> None:
         await here.settle()
         assert taken == ["v"]
         assert isinstance(here.app.screen, SettingsScreen)
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_keys_break_nothing_at_a_table_of_which_nothing_is_shown_yet(game):
+    async with sitting(game) as here:
+        here.screen.take_table(here.table)
+        await here.pilot.press("w", "W", "t", "l", "u", "3", "escape")
+        await here.settle()
+        assert here.app.is_running
