@@ -22,6 +22,7 @@ from cosmos_tui.screens.curtain import Curtain
 from cosmos_tui.screens.home import Home
 from cosmos_tui.screens.modes import LessonEntry, Modes
 from cosmos_tui.screens.pause import Pause
+from cosmos_tui.screens.too_small import TooSmall
 from gallery import Gallery, still
 from kaosz_seats import open_at_once
 from learner import go_to, learning, lesson_at, listen, make, step_of
@@ -270,6 +271,8 @@ async def _settings(here: Sitting) -> None:
 async def _resize(here: Sitting) -> None:
     for size in ((40, 12), (80, 24)):
         await here.pilot.resize_terminal(*size)
+        await here.settle()
+    while isinstance(here.app.screen, TooSmall):  # a busy machine takes its time
         await here.settle()
 
 
