@@ -24,6 +24,7 @@ from cosmos_tui.store import Player
 from cosmos_tui.table import Table
 from learner import lesson_at
 from rules import GAMES
+from settling import settle
 from sitting import play_at_random
 
 NOW = datetime(2026, 3, 14, 20, 0, tzinfo=UTC)
@@ -203,7 +204,7 @@ async def show(pilot: Pilot[None], name: str) -> None:
     """Open a screen of the gallery and wait until it stands."""
     app = pilot.app
     assert isinstance(app, Gallery)
-    await pilot.pause()
+    await settle(app)
     SCREENS[name](app)
     if name == "home":
         await app.screen._come_home()
@@ -217,8 +218,7 @@ async def still(pilot: Pilot[None]) -> None:
     """Wait until nothing changes any more."""
     for field in pilot.app.screen.query(Input):
         field.cursor_blink = False
-    for _frame in range(3):
-        await pilot.pause()
+    await settle(pilot.app)
 
 
 def text(app: CosmosApp) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -17,11 +16,14 @@ from cosmos_tui.folders import folders
 from cosmos_tui.screens.coach import Card
 from cosmos_tui.screens.curtain import QUIET, Curtain
 from cosmos_tui.screens.game import GameScreen
+from cosmos_tui.screens.result import ResultScreen
 from cosmos_tui.settings import Settings
 from cosmos_tui.store import Player
 from cosmos_tui.table import Table
+from cosmos_tui.widgets.banner import Banner
 from cosmos_tui.widgets.choices import Choices
 from rules import Chance
+from settling import settle
 
 NAMES = ("Anna", "Béla", "Csaba", "Dóra", "Ede")
 COLOURS = ("green", "blue", "purple", "red", "yellow")
@@ -60,32 +62,33 @@ class Sitting:
             self._wait_a_breath()
             await self.pilot.press(key)
             await self.settle()
+            await self.read_banner()
 
     async def click(self, x: int, y: int) -> None:
         """Click a cell of the screen."""
         self._wait_a_breath()
         await self.pilot.click(offset=(x, y))
         await self.settle()
+        await self.read_banner()
 
     def _wait_a_breath(self) -> None:
         """Make what has only just come up old enough to be answered."""
         for shown in (self.screen, self.app.screen):
-            if isinstance(shown, GameScreen | Card):
+            if isinstance(shown, GameScreen | Card | ResultScreen):
                 shown.breath.drawn_at = 0.0
         for answers in self.screen.query(Choices):
             answers.breath.drawn_at = 0.0
 
+    async def read_banner(self) -> None:
+        """Take away the banner that calls somebody up until the next key."""
+        banner = self.screen.query_one(Banner)
+        if banner.display and not self.screen.busy:
+            banner.display = False
+            await self.settle()
+
     async def settle(self) -> None:
-        """Let messages run until none is left: a key, what it chooses, what comes of that, and the layout of it all."""
-        quiet = 0
-        while quiet < 3:
-            assert self.app.is_running
-            await asyncio.sleep(0.01)
-            if self.app._exception is not None:
-                raise self.app._exception
-            shown = (self.app.screen, *self.app.screen.walk_children())
-            waiting = any(pump.message_queue_size for pump in (self.app, *self.app.screen_stack, *shown))
-            quiet = 0 if waiting or any(widget._layout_required for widget in shown) else quiet + 1
+        """Let all that came of the last key happen."""
+        await settle(self.app)
 
     async def open_curtain(self) -> None:
         """Wait until the curtain has been quiet, then open it."""
@@ -134,7 +137,7 @@ async def sitting(
             table = begin(app, game, seats, options or {}, seed)
             play_at_random(table, moves, seed)
             app.sit_down(table)
-            await pilot.pause()
+            await settle(app)
             yield Sitting(app, pilot)
 
 
