@@ -78,9 +78,9 @@ class Lesson(Table):
 
     @property
     def progress(self) -> tuple[int, int]:
-        """Which stop of how many the lesson is at; the coach has something to say at each."""
-        stops = [ply for ply, step in enumerate(self._script.steps) if step.cards]
-        return sum(ply <= self.ply for ply in stops), len(stops)
+        """Which card of how many comes next, the farewell not counted."""
+        cards = [len(step.cards) for step in self._script.steps]
+        return sum(cards[: self.ply]) + self._heard_here + 1, sum(cards)
 
     @property
     def over(self) -> bool:

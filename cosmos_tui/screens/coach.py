@@ -54,8 +54,8 @@ class Card(ModalScreen[None]):
         return (self._lesson.card or "").format(**keys)
 
     def _title(self) -> str:
-        step, steps = self._lesson.progress
-        return _("Coach, {step} of {steps}").format(step=step, steps=steps)
+        card, cards = self._lesson.progress
+        return _("Coach, {card} of {cards}").format(card=card, cards=cards)
 
     def _answers(self) -> ComposeResult:
         return iter(())

@@ -22,11 +22,15 @@ from cosmos_tui.widgets.banner import Banner
 from cosmos_tui.widgets.breath import Breath
 from cosmos_tui.widgets.choices import Choice, Choices
 from cosmos_tui.widgets.keybar import KeyBar
+from cosmos_tui.widgets.recent import Recent
 from cosmos_tui.widgets.seatbar import SeatBar, seat_name
 from rules import Refusal
 
 if TYPE_CHECKING:
     from cosmos_tui.app import CosmosApp
+
+RECENT = 5
+"""Sentences of the log that stand below the board, if there is room."""
 
 
 class Frame(Screen[None]):
@@ -104,7 +108,7 @@ class Frame(Screen[None]):
         with Vertical(id="todo"):
             yield Static(id="prompt", markup=False)
             yield Choices(id="choices")
-        yield Static(id="recent", markup=False)
+        yield Recent(id="recent")
         yield KeyBar()
         yield Banner()
 
@@ -125,8 +129,7 @@ class Frame(Screen[None]):
         seats.details = [self.details(seat) for seat in range(len(table.players))]
         seats.remarks = [self.remark(seat) for seat in range(len(table.players))]
         self.say(self.answer(self.refused) if self.refused else self._ending() or self.prompt())
-        recent = [sentence for _turn, sentence in table.log()[:-6:-1]]
-        self.query_one("#recent", Static).update(" ".join(f" · {sentence}" for sentence in recent))
+        self.query_one(Recent).sentences = [sentence for _turn, sentence in table.log()[-RECENT:]]
         self.refresh_bindings()
 
     def acting(self) -> tuple[int, ...]:

@@ -18,6 +18,7 @@ from cosmos_tui.table import CannotUndo, News, Table
 from cosmos_tui.text import N_, _
 from cosmos_tui.text.table import store_problem, undo_problem
 from cosmos_tui.widgets.banner import Banner
+from cosmos_tui.widgets.board import Board
 from rules import Event, Move, Refusal, Refused
 
 
@@ -43,8 +44,8 @@ class GameScreen(Frame):
         self._telling = False
         self._ply = 0
         self._eyes: int | None = None
-        self._returned: int | None = None
-        """The seat that has just opened its curtain, and has yet to be told what happened in the meantime."""
+        self._to_call_up: int | None = None
+        """The seat that a banner calls up, until the next key, when everything has been shown."""
         self._result_shown = False
         """Whether the board is looked at again after the end."""
 
@@ -71,7 +72,7 @@ class GameScreen(Frame):
         self.view = table.view()
         self.busy = None
         self.refused = None
-        self._returned = None
+        self._to_call_up = None
         self._result_shown = False
 
     def on_screen_resume(self) -> None:
@@ -95,9 +96,9 @@ class GameScreen(Frame):
             self._show_result()
         elif isinstance(self.table, Lesson):
             self._coach(self.table)
-        elif self._returned is not None and self.table.recap(self._returned):
-            self.call_up(self._returned)
-        self._returned = None
+        elif self._to_call_up is not None:
+            self.call_up(self._to_call_up)
+        self._to_call_up = None
 
     def _coach(self, lesson: Lesson) -> None:
         """Let the coach say what comes next, or make the move that the lesson makes for another seat."""
@@ -172,9 +173,12 @@ class GameScreen(Frame):
         self.settle()
 
     async def _announce(self, due: tuple[int, ...]) -> None:
-        """Say loudly that others than `due` are due now, unless nothing is to move on the screen."""
+        """Say loudly that another seat than before is due now; where nothing moves by itself, until the next key."""
         decision = self.table.decision
-        if decision is None or len(decision.seats) > 1 or decision.seats == due or not self.app.settings.pace:
+        if decision is None or len(decision.seats) > 1 or decision.seats == due:
+            return
+        if not self.app.settings.pace:
+            self._to_call_up = decision.seats[0]
             return
         self._show()
         self.call_up(decision.seats[0])
@@ -208,7 +212,8 @@ class GameScreen(Frame):
     def _open_curtain(self) -> None:
         self.table.uncover()
         self._show()
-        self._returned = self.table.eyes
+        if self.table.eyes is not None and self.table.recap(self.table.eyes):
+            self._to_call_up = self.table.eyes
 
     def close_news(self) -> None:
         """The owner has seen the news."""
@@ -247,6 +252,11 @@ class GameScreen(Frame):
             self.say(self.busy)
         elif event.key in keys_of("undo", self.app.settings.keys) and not self.table.can_undo:
             self.action_undo()  # which says why
+
+    def on_board_unknown(self, event: Board.Unknown) -> None:
+        """Say that what was typed is not on the board."""
+        if not self.busy:
+            self.say(_("Nothing here is called {typed}.").format(typed=event.typed.upper()))
 
     def action_undo(self) -> None:
         """Take back the last move, unless it told somebody something."""

@@ -16,6 +16,7 @@ from cosmos_tui.keys import bind, focus_keys
 from cosmos_tui.text import N_, _, games
 from cosmos_tui.text.table import best
 from cosmos_tui.widgets.answer import Answer
+from cosmos_tui.widgets.breath import Breath
 from cosmos_tui.widgets.keybar import KeyBar
 from cosmos_tui.widgets.seatbar import seat_name
 from cosmos_tui.widgets.sky import Sky
@@ -46,6 +47,7 @@ class ResultScreen(Screen[None]):
         self._table = table
         self._details = details
         self._mode: str = table.match.options["mode"]
+        self.breath = Breath()
 
     def compose(self) -> ComposeResult:
         """The outcome under the stars, the places, what now, the seed."""
@@ -106,7 +108,10 @@ class ResultScreen(Screen[None]):
         self.app.open_log(self._table)
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
-        """Do what was chosen; a second press comes too late."""
+        """Do what was chosen. A second press comes too late, and keys mashed to the end of the match choose nothing."""
+        if not self.breath.over:
+            self.breath.draw()
+            return
         if not self.is_active:
             return
         match event.button.id:

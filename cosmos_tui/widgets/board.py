@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 from rich.segment import Segment
 from rich.style import Style
 from textual import events
+from textual.actions import SkipAction
 from textual.binding import Binding, BindingType
 from textual.geometry import Offset, Region, Size
 from textual.message import Message
@@ -64,6 +65,13 @@ class Board(Widget, Generic[Square], can_focus=True):
 
     class Pointed(About):
         """The cursor moved to a square."""
+
+    class Unknown(Message):
+        """What was typed is the label of no square, nor the beginning of one."""
+
+        def __init__(self, typed: str) -> None:
+            super().__init__()
+            self.typed = typed
 
     POINTS_AT_FIRST: ClassVar[bool] = True
     """Whether the cursor is on the first square before anybody has moved it; else it is on none."""
@@ -202,24 +210,33 @@ class Board(Widget, Generic[Square], can_focus=True):
         self.show()
 
     def on_key(self, event: events.Key) -> None:
-        """Typing a square's label puts the cursor there; Enter then chooses it."""
-        if event.character is None or not event.character.isalnum():
+        """Typing a square's label puts the cursor there; Enter then chooses it. An unknown one takes the cursor off."""
+        if event.character is None:
+            return
+        labels = {self.label(square).casefold(): square for square in self._regions if self.label(square)}
+        character = event.character.casefold()
+        if not labels or not (character.isdigit() or any(character in label for label in labels)):
             return
         began_anew = event.time - self._typed_at > TYPING_PAUSE
         self._typed_at = event.time
-        self._typed = event.character if began_anew else self._typed + event.character
-        labels = {self.label(square).casefold(): square for square in self._regions}
-        for typed in (self._typed[start:] for start in range(len(self._typed))):
-            if typed.casefold() in labels:
+        self._typed = character if began_anew else self._typed + character
+        endings = [self._typed[start:] for start in range(len(self._typed))]
+        for typed in endings:
+            if typed in labels:
                 self._typed = typed
-                self.point(labels[typed.casefold()])
+                self.point(labels[typed])
                 event.stop()
                 return
+        if not any(label.startswith(typed) for typed in endings for label in labels):
+            self.unpoint()
+            self.post_message(self.Unknown(self._typed))
+            self._typed = ""
 
     def action_choose(self) -> None:
-        """Choose the square under the cursor."""
-        if self.cursor is not None:
-            self.post_message(self.Chosen(self, self.cursor))
+        """Choose the square under the cursor; if it is on none, the key may mean something to the screen."""
+        if self.cursor is None:
+            raise SkipAction
+        self.post_message(self.Chosen(self, self.cursor))
 
     def on_click(self, event: events.Click) -> None:
         """Choose the square that was clicked."""

@@ -146,6 +146,7 @@ async def test_the_end_waits_until_the_rulebook_is_closed() -> None:
 
 async def twice(here: Sitting, answer: str) -> None:
     """Press a button, and once more before anything has come of it."""
+    here._wait_a_breath()
     button = here.app.screen.query_one(answer, Answer)
     button.press()
     button.press()

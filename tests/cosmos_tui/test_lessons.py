@@ -125,6 +125,7 @@ async def test_a_lesson_is_played_to_its_end_by_keys_as_the_coach_says(game: str
         script = lessons.script_of(game)
         heard = await listen(here)
         assert leaves(here)
+        assert here.table.progress == (len(heard) + 1, sum(len(step.cards) for step in script.steps))
         while not isinstance(here.app.screen, LastCard):
             step = step_of(here.table)
             assert step.todo in said(here)

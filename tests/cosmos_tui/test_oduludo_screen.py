@@ -303,8 +303,8 @@ def test_the_table_looks_as_it_did(size: tuple[int, int], tmp_path: Path, snap_c
     app = CosmosApp(folders(tmp_path), Settings(animation="off"))
 
     async def run_before(pilot: Pilot[None]) -> None:
-        await pilot.pause()
         here = Sitting(app, pilot)
+        await here.settle()
         app.sit_down(begin(app, "oduludo", 4, {}, 7))
         await here.settle()
         await sit_at(here, crowd())
@@ -450,17 +450,14 @@ async def test_a_round_ends_with_its_table_and_the_loser_begins_the_next() -> No
 
 
 async def test_the_next_round_is_announced() -> None:
-    async with sitting("oduludo", options={"mode": "last_piece"}, settings=Settings(animation="fast")) as here:
+    async with sitting("oduludo", options={"mode": "last_piece"}, settings=Settings(animation="slow")) as here:
         game = position(at(15, "GS"), at(17, "BK"), dice=[2], seats=2, mode="last_piece")
         await sit_at(here, game)
-        await here.press("r", "enter", "1", "enter", "1", "enter")
-        for _look in range(200):
-            await here.pilot.pause(0.02)
-            if isinstance(here.app.screen, RoundTable):
-                here.app.screen.breath.drawn_at = 0.0
-                break
+        await here.press("r")
+        while not isinstance(here.app.screen, RoundTable):
+            await here.press("enter" if here.screen.busy else "1")
+        here.app.screen.breath.drawn_at = 0.0
         await here.press("enter")
-        await here.pilot.pause(0.1)
         assert here.screen.query_one(Banner).display
         assert "B É L A" in here.text()
 

@@ -115,11 +115,11 @@ async def test_the_best_score_is_the_fewest_views_in_the_same_galaxy_at_the_same
         assert (scores[0].match, scores[0].result.scores[0]) == (best.match.id, best.result.scores[0])
         assert here.app.best_scores("odyseja", {**best.match.options, "level": "hard"}) == []
         here.app.sit_down(best)
-        await here.pilot.pause()
+        await here.settle()
         assert isinstance(here.app.screen, ResultScreen)
         assert "the best score so far" in here.text()
         here.app.sit_down(next(table for table in won if table is not best))
-        await here.pilot.pause()
+        await here.settle()
         assert f"Best score: {best.result.scores[0]} Views, {best.names[0]}" in here.text()
 
 

@@ -73,6 +73,7 @@ class Race:
         await self.here.settle()
 
     async def roll(self) -> None:
+        await self.here.read_banner()
         await self.here.press("enter")
         self.began = self.clock.seconds
         assert self.here.table.decision.prompt == "point"
@@ -353,6 +354,7 @@ async def test_the_frame_of_a_race_follows_from_its_view_alone() -> None:
         await it.roll()
         await it.key("p", 1)
         await it.key(it.right, 2)
+        await it.here.read_banner()
         followed = it.here.frame()
         it.here.screen.take_table(it.here.table)
         it.here.screen.settle()
@@ -364,8 +366,8 @@ async def test_the_frame_of_a_race_follows_from_its_view_alone() -> None:
 async def test_keys_are_chosen_in_the_set_up_where_the_fastest_counts_and_nowhere_else(tmp_path: Path) -> None:
     app = CosmosApp(folders(tmp_path), Settings(animation="off"))
     async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.pause()
         here = Sitting(app, pilot)
+        await here.settle()
         app.set_up("odyseja", {"mode": "race"})
         await here.settle()
         assert "key q" in here.text()

@@ -85,6 +85,26 @@ async def test_a_refused_planet_says_why_and_the_rulebook_opens_there() -> None:
         assert "ODY-3.7" in here.text()
 
 
+async def test_a_label_that_is_not_on_the_board_is_said_and_enter_chooses_nothing() -> None:
+    async with sitting("odyseja", moves=2) as here:
+        await here.press("4")
+        before = here.table.ply
+        await here.press("0", "enter")
+        assert "Nothing here is called 40." in here.text()
+        assert here.table.ply == before
+        await here.press("4", "enter")
+        assert here.table.ply == before + 1
+
+
+async def test_the_row_of_what_happened_ends_with_what_happened_last() -> None:
+    async with sitting("odyseja", moves=2) as here:
+        await here.press("4", "enter", "enter")
+        row = next(row for row in here.text().splitlines() if row.startswith(" · "))
+        told = [sentence for _turn, sentence in here.table.log()]
+        assert row.rstrip() == "".join(f" · {sentence}" for sentence in told)[-len(row.rstrip()) :]
+        assert row.rstrip().endswith(told[-1])
+
+
 async def test_a_whole_turn_by_mouse_alone() -> None:
     async with sitting("odyseja") as here:
         for _rocket in range(2):
@@ -190,7 +210,7 @@ async def test_the_screen_is_the_same_whatever_lies_face_down(layout: str) -> No
         different = 0
         for seed in range(10):
             here.deal_anew(0, seed)
-            await here.pilot.pause()
+            await here.settle()
             different += here.table._game.digest() != truth
             assert here.frame() == before
         assert different >= 2
@@ -203,7 +223,7 @@ async def test_a_screen_built_from_the_view_looks_like_one_that_followed_the_eve
             followed = here.frame()
             here.screen.take_table(Table(here.app.store, here.app.store.match(here.table.match.id)))
             here.screen.settle()
-            await here.pilot.pause()
+            await here.settle()
             assert here.frame() == followed
 
 

@@ -1,6 +1,7 @@
 """Home, settings, pause, result and the banner: what they show and where they lead."""
 
 from inspect import isfunction
+from time import monotonic
 
 import pytest
 from textual._xterm_parser import XTermParser
@@ -152,7 +153,7 @@ async def test_the_pause_menu_leaves_the_program(app):
 
 async def test_the_pause_menu_shows_the_fingerprint_of_the_deal_and_not_its_seed(app):
     async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.pause()
+        await still(pilot)
         app.push_screen(Pause(app.match(seed=987654321)))
         await still(pilot)
         assert fingerprint(987654321) in text(app)
@@ -180,13 +181,28 @@ async def test_the_result_shows_places_scores_seed_and_fingerprint(app):
 async def test_the_same_players_play_again_another_deal_or_this_very_one(app, steps, same):
     async with app.run_test(size=(80, 24)) as pilot:
         await show(pilot, "result")
-        assert isinstance(app.screen, ResultScreen)
-        await pilot.press(*("down",) * steps, "enter")
+        result = app.screen
+        assert isinstance(result, ResultScreen)
+        await pilot.press(*("down",) * steps)
+        result.breath.drawn_at = 0.0
+        await pilot.press("enter")
         await still(pilot)
         match = app.screen.table.match
         assert (match.id, match.players) == (2, FRIENDS)
         assert (match.seed == 7) is same
         assert match.result is None
+
+
+async def test_keys_mashed_to_the_end_of_a_match_do_not_begin_another_one(app):
+    async with app.run_test(size=(80, 24)) as pilot:
+        await show(pilot, "result")
+        result = app.screen
+        result.breath.drawn_at = float("inf")
+        before = monotonic()
+        await pilot.press("enter")
+        await still(pilot)
+        assert app.screen is result
+        assert before <= result.breath.drawn_at <= monotonic()  # and it takes a breath anew
 
 
 # -- banner ------------------------------------------------------------------------------------------------------------
@@ -199,7 +215,7 @@ def place_rocket(screen):
 async def test_another_seat_is_announced_with_what_happened_until_a_key_is_pressed(tmp_path):
     app = Gallery(tmp_path, Settings(animation="slow"))
     async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.pause()
+        await still(pilot)
         app.sit_down(app.match())
         await still(pilot)
         screen = app.screen
@@ -220,20 +236,29 @@ async def test_another_seat_is_announced_with_what_happened_until_a_key_is_press
         assert screen.table.ply == before
 
 
-async def test_without_motion_there_is_no_banner_and_the_title_says_whose_turn_it_is(app):
+async def test_without_motion_the_banner_stays_until_a_key_is_pressed(app):
     async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.pause()
+        await still(pilot)
         app.sit_down(app.match())
         await still(pilot)
         place_rocket(app.screen)
         await still(pilot)
-        assert not app.screen.query_one(Banner).display
-        assert FRIENDS[app.screen.table.decision.seats[0]].name in text(app).splitlines()[0]
+        banner = app.screen.query_one(Banner)
+        second = FRIENDS[app.screen.table.decision.seats[0]].name
+        assert " ".join(second.upper()) in text(app)
+        assert second in text(app).splitlines()[0]
+        await still(pilot)
+        assert banner.display
+        before = app.screen.table.ply
+        await pilot.press("enter")
+        await still(pilot)
+        assert not banner.display
+        assert app.screen.table.ply == before
 
 
 async def test_behind_the_curtain_the_owner_is_told_what_happened_since(app):
     async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.pause()
+        await still(pilot)
         tables = (app.match(moves, game="kaosz") for moves in range(6, 20))
         table = next(table for table in tables if table.recap(table.hidden_from))
         app.sit_down(table)
