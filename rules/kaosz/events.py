@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from typing import ClassVar, Literal
+from typing import ClassVar
 
 from rules.kaosz.cards import NO_PLANET
 from rules.kernel import NOBODY, Event, PublicEvent
@@ -22,8 +22,6 @@ class TurnBegan(PublicEvent):
 
     opens_turn: ClassVar[bool] = True
 
-    kind: Literal["turn-began"] = "turn-began"
-
 
 @dataclass(frozen=True, slots=True)
 class Drew(Event):
@@ -33,7 +31,6 @@ class Drew(Event):
 
     count: int
     cards: tuple[int, ...] | None
-    kind: Literal["drew"] = "drew"
 
     def redacted(self) -> Drew:
         """Only how many."""
@@ -47,7 +44,6 @@ class Refilled(PublicEvent):
     barrier: ClassVar[bool] = True
 
     count: int
-    kind: Literal["refilled"] = "refilled"
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,14 +51,11 @@ class PileRanOut(PublicEvent):
     """`seat` should have drawn `missing` cards more (KK-6.4); in Fixed order this calls the closing round (KK-6.5)."""
 
     missing: int
-    kind: Literal["pile-ran-out"] = "pile-ran-out"
 
 
 @dataclass(frozen=True, slots=True)
 class Passed(PublicEvent):
     """`seat` passed an action."""
-
-    kind: Literal["passed"] = "passed"
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +63,6 @@ class Swept(PublicEvent):
     """The cards of the centre went face down onto the discard pile, the first one lowest (KK-6.9)."""
 
     cards: tuple[int, ...]
-    kind: Literal["swept"] = "swept"
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +70,6 @@ class Discarded(Event):
     """`seat` discarded a card face down."""
 
     card: int | None
-    kind: Literal["discarded"] = "discarded"
 
     def redacted(self) -> Discarded:
         """Only that it did."""
@@ -88,8 +79,6 @@ class Discarded(Event):
 @dataclass(frozen=True, slots=True)
 class DiscardedNothing(PublicEvent):
     """`seat` had nothing to discard (KK-12.8)."""
-
-    kind: Literal["discarded-nothing"] = "discarded-nothing"
 
 
 # -- planets and Plotuh ---------------------------------------------------------------------------------------------
@@ -101,7 +90,6 @@ class Laid(PublicEvent):
 
     card: int
     planet: int
-    kind: Literal["laid"] = "laid"
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +98,6 @@ class Swapped(PublicEvent):
 
     owner: int
     planet: int
-    kind: Literal["swapped"] = "swapped"
 
 
 # -- action cards ---------------------------------------------------------------------------------------------------
@@ -128,7 +115,6 @@ class Played(PublicEvent):
     action: str
     target: int = NOBODY
     about: int = NO_PLANET
-    kind: Literal["played"] = "played"
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,14 +122,11 @@ class HadNoEffect(PublicEvent):
     """`card`, played by `seat`, had no effect: blocked, without a target, or nothing was there to take."""
 
     card: int
-    kind: Literal["had-no-effect"] = "had-no-effect"
 
 
 @dataclass(frozen=True, slots=True)
 class Declined(PublicEvent):
     """`seat` did not answer (KK-12.13)."""
-
-    kind: Literal["declined"] = "declined"
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +134,6 @@ class Defended(PublicEvent):
     """`seat` answered an attack with `card`."""
 
     card: int
-    kind: Literal["defended"] = "defended"
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +141,6 @@ class BrokeThrough(PublicEvent):
     """`seat` answered a defence with another `card` of the same name."""
 
     card: int
-    kind: Literal["broke-through"] = "broke-through"
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,7 +149,6 @@ class Took(PublicEvent):
 
     owner: int
     card: int
-    kind: Literal["took"] = "took"
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,7 +159,6 @@ class TookFromHand(Event):
 
     owner: int
     card: int | None
-    kind: Literal["took-from-hand"] = "took-from-hand"
 
     def insiders(self) -> tuple[int, ...]:
         """The loser sees the own hand shrink."""
@@ -197,7 +176,6 @@ class TookFromDiscard(Event):
     barrier: ClassVar[bool] = True
 
     card: int | None
-    kind: Literal["took-from-discard"] = "took-from-discard"
 
     def redacted(self) -> TookFromDiscard:
         """Only that it did."""
@@ -210,7 +188,6 @@ class Destroyed(PublicEvent):
 
     card: int
     planet: int
-    kind: Literal["destroyed"] = "destroyed"
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,7 +198,6 @@ class Searched(PublicEvent):
 
     cards: tuple[int, ...]
     found: bool
-    kind: Literal["searched"] = "searched"
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,7 +208,6 @@ class LookedAt(Event):
 
     count: int
     cards: tuple[int, ...] | None
-    kind: Literal["looked-at"] = "looked-at"
 
     def redacted(self) -> LookedAt:
         """Only at how many."""
@@ -245,7 +220,6 @@ class Kept(Event):
 
     count: int
     card: int | None
-    kind: Literal["kept"] = "kept"
 
     def redacted(self) -> Kept:
         """Only how many."""
@@ -259,14 +233,10 @@ class Kept(Event):
 class GlitchLanded(PublicEvent):
     """A Glitch that was placed now lies in the system of `seat`."""
 
-    kind: Literal["glitch-landed"] = "glitch-landed"
-
 
 @dataclass(frozen=True, slots=True)
 class GlitchReturned(PublicEvent):
     """The Glitch that `seat` wanted to place came back to its hand (KK-9.9)."""
-
-    kind: Literal["glitch-returned"] = "glitch-returned"
 
 
 @dataclass(frozen=True, slots=True)
@@ -276,7 +246,6 @@ class GlitchMoved(PublicEvent):
     target: int
     card: int
     planet: int
-    kind: Literal["glitch-moved"] = "glitch-moved"
 
 
 @dataclass(frozen=True, slots=True)
@@ -284,7 +253,6 @@ class GlitchDestroyed(PublicEvent):
     """The Black Hole of `seat` destroyed a Glitch in its "hand" or "system" (KK-9.5)."""
 
     place: str
-    kind: Literal["glitch-destroyed"] = "glitch-destroyed"
 
 
 # -- the end --------------------------------------------------------------------------------------------------------
@@ -297,14 +265,11 @@ class WinChecked(PublicEvent):
     barrier: ClassVar[bool] = True
 
     won: bool
-    kind: Literal["win-checked"] = "win-checked"
 
 
 @dataclass(frozen=True, slots=True)
 class ClosingRoundBegan(PublicEvent):
     """`seat`, who ran out of cards, ended its turn: each other player has one action (KK-11.1)."""
-
-    kind: Literal["closing-round-began"] = "closing-round-began"
 
 
 @dataclass(frozen=True, slots=True)
@@ -314,7 +279,6 @@ class HandsShown(PublicEvent):
     barrier: ClassVar[bool] = True
 
     hands: tuple[tuple[int, ...], ...]
-    kind: Literal["hands-shown"] = "hands-shown"
 
 
 @dataclass(frozen=True, slots=True)
@@ -323,7 +287,6 @@ class GameEnded(PublicEvent):
 
     winners: tuple[int, ...]
     reason: str
-    kind: Literal["game-ended"] = "game-ended"
 
 
 # -- the frequent ones of which there are few are made once ---------------------------------------------------------

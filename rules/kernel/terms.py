@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from re import sub
 from typing import Any, ClassVar
 
 NOBODY = -1
@@ -30,13 +31,18 @@ class Event:
     `redacted()` says: as nothing, unless the type has a public half. A type without a rule is thus hidden.
     `barrier` events bring new information (a roll, a draw, a reveal): undo may not cross them.
     `opens_turn` events are the first of a turn; what the same move brought before belongs to the turn before.
+    `kind` is the type's name in small letters, such as "turn-began".
     """
 
+    kind: ClassVar[str]
     public: ClassVar[bool] = False
     barrier: ClassVar[bool] = False
     opens_turn: ClassVar[bool] = False
 
     seat: int
+
+    def __init_subclass__(cls) -> None:
+        cls.kind = sub(r"(?<=.)([A-Z])", r"-\1", cls.__name__).lower()
 
     def seen_by(self, seat: int | None) -> Event | None:
         """The event as `seat` may know it (None: a bystander): itself, its public half, or None."""

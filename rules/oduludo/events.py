@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, Literal
+from typing import ClassVar
 
 from rules.kernel import PublicEvent
 from rules.oduludo.board import INNER_GLOBES, Way
@@ -26,7 +26,6 @@ class Rolled(PublicEvent):
     barrier: ClassVar[bool] = True
 
     value: int
-    kind: Literal["rolled"] = "rolled"
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,14 +33,11 @@ class StartTied(PublicEvent):
     """These seats rolled highest alike and roll again (ODU-3.3)."""
 
     seats: tuple[int, ...]
-    kind: Literal["start_tied"] = "start_tied"
 
 
 @dataclass(frozen=True, slots=True)
 class StartWon(PublicEvent):
     """The seat rolled highest and begins (ODU-3.3)."""
-
-    kind: Literal["start_won"] = "start_won"
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +48,6 @@ class TurnBegan(PublicEvent):
 
     tries: int
     obliged: tuple[int, ...]
-    kind: Literal["turn_began"] = "turn_began"
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +58,6 @@ class TurnSkipped(PublicEvent):
 
     rule: str
     reason: str
-    kind: Literal["turn_skipped"] = "turn_skipped"
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +65,6 @@ class TryFailed(PublicEvent):
     """Neither 1 nor 6; so many tries are `left` (ODU-4.3)."""
 
     left: int
-    kind: Literal["try_failed"] = "try_failed"
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +72,6 @@ class RollLost(PublicEvent):
     """The roll fits no move (ODU-4.2): (square or `SHIP`, rule, reason word) for all that might have moved."""
 
     blocked: tuple[tuple[int, str, str], ...]
-    kind: Literal["roll_lost"] = "roll_lost"
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,14 +79,11 @@ class StarBonus(PublicEvent):
     """The Star on `square` gives an extra roll (ODU-6.3)."""
 
     square: int
-    kind: Literal["star_bonus"] = "star_bonus"
 
 
 @dataclass(frozen=True, slots=True)
 class RollsAgain(PublicEvent):
     """The seat takes its extra roll (ODU-4.5, ODU-6.3)."""
-
-    kind: Literal["rolls_again"] = "rolls_again"
 
 
 # -- pieces on their way -----------------------------------------------------------------------------------------
@@ -106,7 +95,6 @@ class Entered(PublicEvent):
 
     pieces: Pieces
     square: int
-    kind: Literal["entered"] = "entered"
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +105,6 @@ class Moved(PublicEvent):
     start: int
     path: tuple[int, ...]
     way: Way
-    kind: Literal["moved"] = "moved"
 
     @property
     def bounced(self) -> bool:
@@ -134,7 +121,6 @@ class Teleported(PublicEvent):
 
     cause: str
     flight: tuple[int, ...]
-    kind: Literal["teleported"] = "teleported"
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +128,6 @@ class UfoFlew(PublicEvent):
     """The UFO parked on `square` is used up for the round (ODU-6.9)."""
 
     square: int
-    kind: Literal["ufo_flew"] = "ufo_flew"
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +141,6 @@ class ArrivedOnEarth(PublicEvent):
     captives: Pieces
     square: int
     cause: str
-    kind: Literal["arrived_on_earth"] = "arrived_on_earth"
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +149,6 @@ class Merged(PublicEvent):
 
     pieces: Pieces
     square: int
-    kind: Literal["merged"] = "merged"
 
 
 # -- the ODULUDO die ---------------------------------------------------------------------------------------------
@@ -178,14 +161,11 @@ class OduludoRolled(PublicEvent):
     barrier: ClassVar[bool] = True
 
     face: str
-    kind: Literal["oduludo_rolled"] = "oduludo_rolled"
 
 
 @dataclass(frozen=True, slots=True)
 class OduludoDeclined(PublicEvent):
     """The ODULUDO die was left alone."""
-
-    kind: Literal["oduludo_declined"] = "oduludo_declined"
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,7 +174,6 @@ class FaceFailed(PublicEvent):
 
     rule: str
     reason: str
-    kind: Literal["face_failed"] = "face_failed"
 
 
 # -- capture -----------------------------------------------------------------------------------------------------
@@ -206,7 +185,6 @@ class Rescued(PublicEvent):
 
     pieces: Pieces
     square: int
-    kind: Literal["rescued"] = "rescued"
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,7 +193,6 @@ class Captured(PublicEvent):
 
     pieces: Pieces
     square: int
-    kind: Literal["captured"] = "captured"
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,7 +201,6 @@ class SentToShip(PublicEvent):
 
     pieces: Pieces
     gone: Pieces
-    kind: Literal["sent_to_ship"] = "sent_to_ship"
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,7 +209,6 @@ class Kidnapped(PublicEvent):
 
     pieces: Pieces
     square: int
-    kind: Literal["kidnapped"] = "kidnapped"
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,7 +217,6 @@ class Eliminated(PublicEvent):
 
     on_ship: int
     on_board: int
-    kind: Literal["eliminated"] = "eliminated"
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,7 +225,6 @@ class Freed(PublicEvent):
 
     pieces: Pieces
     gone: Pieces
-    kind: Literal["freed"] = "freed"
 
 
 # -- rounds ------------------------------------------------------------------------------------------------------
@@ -262,7 +235,6 @@ class Finished(PublicEvent):
     """The seat has nothing left to deliver and is home in `place`, 1 the first (ODU-7.2)."""
 
     place: int
-    kind: Literal["finished"] = "finished"
 
 
 @dataclass(frozen=True, slots=True)
@@ -281,7 +253,6 @@ class RoundEnded(PublicEvent):
     ranking: tuple[tuple[int, ...], ...]
     table: ScoreTable
     totals: tuple[int, ...]
-    kind: Literal["round_ended"] = "round_ended"
 
 
 @dataclass(frozen=True, slots=True)
@@ -290,4 +261,3 @@ class RoundBegan(PublicEvent):
 
     number: int
     ships: tuple[Pieces, ...]
-    kind: Literal["round_began"] = "round_began"

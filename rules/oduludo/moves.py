@@ -43,7 +43,7 @@ class Go(Move):
 class SendToShip(Move):
     """Send all that was captured to its owners' ships (ODU-8.4)."""
 
-    kind: Literal["send_to_ship"] = "send_to_ship"
+    kind: Literal["send-to-ship"] = "send-to-ship"
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +64,7 @@ class Decline(Move):
 class RollOduludo(Move):
     """Roll the ODULUDO die (ODU-6.8)."""
 
-    kind: Literal["roll_oduludo"] = "roll_oduludo"
+    kind: Literal["roll-oduludo"] = "roll-oduludo"
 
 
 @dataclass(frozen=True, slots=True)

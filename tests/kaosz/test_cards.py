@@ -173,7 +173,7 @@ def test_a_meteor_may_name_what_nobody_has() -> None:
     for no_planet in (8, -1):
         assert why(game, Meteor(A, no_planet)) == ("KK-10.17", "no-planet")
     events = play(game, Meteor(A, NE))
-    assert [event.kind for event in events] == ["played", "had-no-effect"]  # type: ignore[attr-defined]
+    assert [event.kind for event in events] == ["played", "had-no-effect"]
     assert centre(game) == "Meteor"
     assert why(table("Me", "Me"), Meteor(A, ME)) == ("KK-10.17", "not-in-hand")
 

@@ -241,7 +241,7 @@ def test_the_cards_of_a_chain_are_swept_and_none_returns() -> None:
 def test_atmosphere_blocks(card: str) -> None:
     game = attacked(card, "Atmo", own="Sa")
     events = play(game, Answer(B, ATMO), Decline(A))
-    assert events[-1].kind == "had-no-effect"  # type: ignore[attr-defined]
+    assert events[-1].kind == "had-no-effect"
     assert (system(game, A), system(game, B)) == ("Sa", "Ju")
     assert (hand(game, A), hand(game, B)) == ("Ma", "Ve")
 

@@ -391,7 +391,7 @@ def test_a_declined_answer_shows_nothing_of_the_hand(mirror: str) -> None:
     for move in (Supernova(A, B, SA), Decline(B), Pass(A)):
         seen.append(game.decision)
         seen += [event.seen_by(None) for event in game.play(move)]
-    assert [item.kind if isinstance(item, Event) else item.prompt for item in seen if item] == [  # type: ignore[attr-defined]
+    assert [item.kind if isinstance(item, Event) else item.prompt for item in seen if item] == [
         "first-action",
         "played",
         "answer",

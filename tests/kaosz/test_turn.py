@@ -257,7 +257,7 @@ def test_what_brings_no_new_information_may_be_taken_back() -> None:
 @pytest.mark.rule("KK-6.8")
 def test_what_brings_new_information_is_a_barrier() -> None:
     def barrier(game: Kaosz, move: object, *more: object) -> list[str]:
-        return [event.kind for event in play(game, move, *more) if event.barrier]  # type: ignore[arg-type,attr-defined]
+        return [event.kind for event in play(game, move, *more) if event.barrier]  # type: ignore[arg-type]
 
     assert barrier(table("Storm", "Ve"), StormDraw(A)) == ["drew"]
     assert barrier(table("Storm", "Ve", discard="Ju"), StormDiscard(A)) == ["took-from-discard"]
@@ -389,7 +389,7 @@ def test_after_the_check_the_next_player_clockwise_begins() -> None:
 def test_opponents_hit_by_a_meteor_are_asked_clockwise_and_the_caster_drops_last() -> None:
     game = table("Meteor Me", "Ve", "Ve", systems=("Ju", "Ju", "Ju"))
     events = play(game, Meteor(A, JU), Decline(B), Decline(C))
-    assert [event.seat for event in events if event.kind == "destroyed"] == [B, C, A]  # type: ignore[attr-defined]
+    assert [event.seat for event in events if event.kind == "destroyed"] == [B, C, A]
 
 
 def test_a_sample_turn_of_classic() -> None:

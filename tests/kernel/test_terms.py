@@ -75,6 +75,13 @@ def test_a_stolen_card_is_known_to_both_and_to_nobody_else() -> None:
     assert seen(theft) == [half, theft, half, theft]
 
 
+def test_the_kind_of_an_event_is_its_name() -> None:
+    class HadNoEffect(Event):
+        pass
+
+    assert [event.kind for event in (Drew(0, 1), Moved(0, 1), HadNoEffect(0))] == ["drew", "moved", "had-no-effect"]
+
+
 def test_an_event_is_no_barrier_unless_it_says_so() -> None:
     assert not Peeked.barrier
 

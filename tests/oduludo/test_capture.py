@@ -131,7 +131,7 @@ def test_a_king_sent_to_the_ship_eliminates_his_owner_at_once() -> None:
     game = position(at(15, "GS"), at(17, "RK"), at(14, "RS"), dice=[2])
     roll_and_go(game, 15)
     events = ship(game)
-    assert kinds(events) == ["sent_to_ship", "eliminated", "turn_began"]
+    assert kinds(events) == ["sent-to-ship", "eliminated", "turn-began"]
     assert (due(game), game.view(None).eliminated, game.view(None).seats[1].status) == (2, (1,), "eliminated")
 
 

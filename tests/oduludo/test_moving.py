@@ -103,7 +103,7 @@ def test_a_backward_move_captures_and_lands_like_any_other() -> None:
     game = position(at(20, "GQ"), at(17, "RS"), dice=[3])
     assert kinds(roll_and_go(game, 20, "backward")) == ["rolled", "moved", "captured"]
     game = position(at(10, "GQ"), dice=[2])
-    assert "star_bonus" in kinds(roll_and_go(game, 10, "backward"))
+    assert "star-bonus" in kinds(roll_and_go(game, 10, "backward"))
     game = position(at(23, "GQ"), dice=[4])
     roll_and_go(game, 23, "backward")
     assert on(game, 6) == "GQ"

@@ -127,7 +127,7 @@ def test_an_early_king_stays_on_the_circle() -> None:
 def test_captures_by_the_die_are_normal_captures_without_another_die() -> None:
     game = on_circle(22, "lightning", "GS", at(19, "RS"))
     assert kinds(roll_face(game))[-1] == "captured"
-    assert kinds(ship(game)) == ["sent_to_ship", "turn_began"]
+    assert kinds(ship(game)) == ["sent-to-ship", "turn-began"]
     assert on(game, 19) == "GS"
 
 
@@ -144,7 +144,7 @@ def test_a_shield_stops_the_sun_face_and_plus_three() -> None:
 def test_the_queen_chooses_her_way_after_plus_three_on_a_sun() -> None:
     for sun, rest in (("forward", 31), ("backward", 18)):
         game = on_circle(22, "plus3", "GQ")
-        assert kinds(roll_face(game)) == ["oduludo_rolled"]
+        assert kinds(roll_face(game)) == ["oduludo-rolled"]
         assert (game.view(None).phase, legal(game)) == ("leap", [Leap(0), Leap(0, "backward")])
         assert game.check(Roll(0)) == Refusal("ODU-4.2", "not-now")
         events = game.play(Leap(0, sun))  # type: ignore[arg-type]
@@ -181,5 +181,5 @@ def test_the_whole_merged_group_and_its_captives_are_affected() -> None:
 def test_the_die_gives_no_extra_roll_but_that_of_a_six_remains() -> None:
     game = position(at(10, "GS"), dice=[6, "sun_a"])
     roll_and_go(game, 10)
-    assert kinds(roll_face(game))[-1] == "rolls_again"
+    assert kinds(roll_face(game))[-1] == "rolls-again"
     assert due(game) == 0

@@ -41,7 +41,7 @@ def test_at_the_turn_limit_teams_draw() -> None:
 def test_a_shield_keeps_a_smaller_group_from_landing_on_a_bigger_one() -> None:
     """T28 with `shield`; equal or bigger captures."""
     game = position(at(17, "RQ RS RS"), at(15, "GS"), dice=[2], stack_rule="shield")
-    assert [event.kind for event in roll(game)] == ["rolled", "roll_lost", "turn_began"]  # type: ignore[attr-defined]
+    assert [event.kind for event in roll(game)] == ["rolled", "roll-lost", "turn-began"]
     game = position(at(17, "RQ RS"), at(15, "GS GS"), dice=[2], stack_rule="shield")
     roll(game)
     go(game, 15)
@@ -55,13 +55,13 @@ def test_captives_do_not_count_for_a_shield_on_either_side() -> None:
     roll(game)
     go(game, 15)
     game = position(at(17, "RQ RS"), at(15, "GS", carrying="BS BS"), dice=[2], stack_rule="shield")
-    assert "roll_lost" in kinds(roll(game))
+    assert "roll-lost" in kinds(roll(game))
 
 
 @pytest.mark.rule("ODU-8.1")
 def test_a_shield_forbids_the_jump_to_an_inner_sun_but_not_a_lightning() -> None:
     game = position(at(18, "RS RS"), at(10, "GS"), dice=[2], stack_rule="shield")
-    assert "roll_lost" in kinds(roll(game))
+    assert "roll-lost" in kinds(roll(game))
     game = position(at(6, "RS RS"), at(17, "GS"), dice=[2], stack_rule="shield")
     roll(game)
     go(game, 17)

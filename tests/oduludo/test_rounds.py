@@ -15,7 +15,7 @@ from rules.oduludo.scoring import Item
 def test_a_round_goes_on_without_those_who_finished_until_one_seat_is_left() -> None:
     game = position(at(56, "GK"), at(27, "RS"), at(40, "BS"), dice=[1], earth="GQ GS GS GS", seats=3)
     events = roll_and_go(game, 56)
-    assert "round_ended" not in kinds(events)
+    assert "round-ended" not in kinds(events)
     assert due(game) == 1
     game = position(at(56, "GK"), at(27, "RS"), dice=[1], earth="GQ GS GS GS", seats=3, finished=(2,))
     events = roll_and_go(game, 56)
@@ -86,7 +86,7 @@ def test_who_knocks_all_rivals_out_wins_and_the_last_one_out_loses() -> None:
     )
     roll_and_go(game, 15)
     events = ship(game)
-    assert kinds(events) == ["sent_to_ship", "eliminated", "round_ended"]
+    assert kinds(events) == ["sent-to-ship", "eliminated", "round-ended"]
     ended = found(RoundEnded, events)
     assert (ended.reason, ended.winners, ended.loser, ended.ranking) == ("survivor", (0,), 2, ((0,), (2,), (1,), (3,)))
     assert ended.table == (
@@ -103,7 +103,7 @@ def test_a_round_that_a_capture_ends_offers_nothing_more() -> None:
     for square, steps in ((14, 2), (19, 2), (3, 6)):
         game = position(at(square, "GS"), at(square + steps, "BK"), dice=[steps], seats=2)
         roll_and_go(game, square)
-        assert kinds(ship(game)) == ["sent_to_ship", "eliminated", "round_ended"]
+        assert kinds(ship(game)) == ["sent-to-ship", "eliminated", "round-ended"]
 
 
 @pytest.mark.rule("ODU-10.3", "ODU-10.4")

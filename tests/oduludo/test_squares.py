@@ -114,7 +114,7 @@ def test_a_star_counts_in_either_direction_and_with_a_capture() -> None:
     game = position(at(10, "GQ"), dice=[2])
     assert found(StarBonus, roll_and_go(game, 10, "backward")) == StarBonus(0, 8)
     game = position(at(4, "GS"), at(8, "RS"), dice=[4])
-    assert "star_bonus" not in kinds(roll_and_go(game, 4))
+    assert "star-bonus" not in kinds(roll_and_go(game, 4))
     assert found(StarBonus, kidnap(game)) == StarBonus(0, 8)
     assert due(game) == 0
 
@@ -276,7 +276,7 @@ def test_a_circle_offers_the_oduludo_die_which_may_be_declined() -> None:
     game = position(at(14, "GS"), dice=[2])
     roll_and_go(game, 14)
     assert legal(game) == [Decline(0), RollOduludo(0)]
-    assert kinds(decline(game)) == ["oduludo_declined", "turn_began"]
+    assert kinds(decline(game)) == ["oduludo-declined", "turn-began"]
     assert (on(game, 16), due(game)) == ("GS", 1)
 
 

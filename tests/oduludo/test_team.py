@@ -186,7 +186,7 @@ def test_a_team_wins_when_both_partners_are_home_and_nobody_finishes_alone() -> 
     green_home = "GQ GS GS GS"
     game = position(at(56, "GK"), at(27, "BS"), dice=[1], earth=green_home)
     events = roll_and_go(game, 56)
-    assert not {"finished", "round_ended"} & set(kinds(events))
+    assert not {"finished", "round-ended"} & set(kinds(events))
     game = position(at(56, "GK"), dice=[1], earth=f"{green_home} BK BQ BS BS", delivered={1: "BS"})
     events = roll_and_go(game, 56)
     assert found(RoundEnded, events).winners == (0, 2)

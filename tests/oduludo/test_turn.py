@@ -142,7 +142,7 @@ def test_every_6_gives_another_roll_without_limit() -> None:
 def test_a_6_that_could_not_be_used_gives_another_roll_all_the_same() -> None:
     game = position(at(7, "GS"), at(13, "RS"), at(0, "PS"), dice=[6, 1])
     events = roll(game)
-    assert kinds(events) == ["rolled", "roll_lost", "rolls_again"]
+    assert kinds(events) == ["rolled", "roll-lost", "rolls-again"]
     assert due(game) == 0
 
 
@@ -151,7 +151,7 @@ def test_a_star_gives_one_extra_roll() -> None:
     """T10: S on 4, dice 4, 2."""
     game = position(at(4, "GS"), dice=[4, 2])
     events = roll_and_go(game, 4)
-    assert kinds(events) == ["rolled", "moved", "star_bonus", "rolls_again"]
+    assert kinds(events) == ["rolled", "moved", "star-bonus", "rolls-again"]
     assert (game.view(None).roll, game.view(None).extra) == (0, False)
     roll_and_go(game, 8)
     assert (on(game, 10), due(game)) == ("GS", 1)
@@ -162,7 +162,7 @@ def test_a_star_reached_with_a_6_gives_no_second_extra_roll() -> None:
     """T10: S on 2, dice 6."""
     game = position(at(2, "GS"), dice=[6, 2])
     events = roll_and_go(game, 2)
-    assert kinds(events) == ["rolled", "moved", "rolls_again"]
+    assert kinds(events) == ["rolled", "moved", "rolls-again"]
     roll_and_go(game, 8)
     assert due(game) == 1
 

@@ -69,7 +69,6 @@ class Drew(Event):
     opens_turn: ClassVar[bool] = True
 
     card: int | None
-    kind: Literal["drew"] = "drew"
 
     def redacted(self) -> Drew:
         return Drew(self.seat, None)
@@ -78,23 +77,21 @@ class Drew(Event):
 @dataclass(frozen=True, slots=True)
 class Played(PublicEvent):
     card: int
-    kind: Literal["played"] = "played"
 
 
 @dataclass(frozen=True, slots=True)
 class Passed(PublicEvent):
-    kind: Literal["passed"] = "passed"
+    pass
 
 
 @dataclass(frozen=True, slots=True)
 class Voted(PublicEvent):
     spare: bool
-    kind: Literal["voted"] = "voted"
 
 
 @dataclass(frozen=True, slots=True)
 class WasHit(PublicEvent):
-    kind: Literal["was_hit"] = "was_hit"
+    pass
 
 
 @dataclass(slots=True)

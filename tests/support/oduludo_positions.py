@@ -183,4 +183,4 @@ def found(kind: type[Event], events: Iterable[Event]) -> Any:
 
 
 def kinds(events: Iterable[Event]) -> list[str]:
-    return [event.kind for event in events]  # type: ignore[attr-defined]
+    return [event.kind for event in events]
