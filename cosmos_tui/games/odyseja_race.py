@@ -11,11 +11,12 @@ from textual import on
 from textual.app import ComposeResult
 from textual.content import Content
 from textual.timer import Timer
+from textual.widgets import Static
 
 from cosmos_tui.games.odyseja_boards import Portrait
 from cosmos_tui.games.odyseja_buzz import BuzzScreen
 from cosmos_tui.games.odyseja_contest import Contest, InTurns
-from cosmos_tui.games.odyseja_track import LETTERS, TrackBoard
+from cosmos_tui.games.odyseja_track import FINISH, LETTERS, TrackBoard
 from cosmos_tui.keys import typed
 from cosmos_tui.table import Table
 from cosmos_tui.text import N_, _
@@ -67,7 +68,8 @@ class RaceScreen(BuzzScreen):
         yield TrackBoard(id="track")
 
     def compose_side(self) -> ComposeResult:
-        """The planet that is looked for, large."""
+        """What the flag on the track means, and the planet that is looked for, large."""
+        yield Static(Content.styled(f" {FINISH} " + _("start and finish"), "$quiet"))
         yield Portrait(id="portrait")
 
     def on_mount(self) -> None:
@@ -103,7 +105,7 @@ class RaceScreen(BuzzScreen):
             if self._contest is None:
                 self._begin_contest(view.views.index(view.track[view.target]))
             if isinstance(self._contest, InTurns):
-                self.offer(Choice(_("I cannot find it"), _("The next pilot looks for it."), None))
+                self.offer(Choice(_("I cannot find it"), _("The next pilot looks for it; after the last one nobody moves."), None))
             board.focus()
             self._mark_wrong()
 

@@ -27,6 +27,9 @@ LETTERS = ascii_uppercase
 Spot = tuple[Literal["planet", "view"], int]
 """A planet by its place on the track, or a View by its place in the middle."""
 
+FINISH = "⚑"
+"""Beside the planet where the race starts and ends."""
+
 PLANET_CELLS = ((18, 9), (11, 5), (6, 3))
 VIEW_CELLS = ((12, 6), (9, 5), (6, 3))
 """Columns and rows for each size of picture, with a row for what stands above it; the largest that fits is taken."""
@@ -144,7 +147,7 @@ class TrackBoard(Board[Spot]):
         assert picture is not None  # noqa: S101  (cells are cut to fit)
         canvas.draw(0, 1, picture)
         ink = Style.parse(f"bold {palette.accent}" if look.sought else palette.quiet)
-        signs = ("▸" if look.sought else "") + ("⊗" if look.start else "")
+        signs = ("▸" if look.sought else "") + (FINISH if look.start else "")
         canvas.put(0, 0, signs, ink)
         beside = canvas.width - picture.width >= 4
         if beside:

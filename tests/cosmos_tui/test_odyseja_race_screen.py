@@ -21,6 +21,7 @@ from cosmos_tui.screens.result import ResultScreen
 from cosmos_tui.screens.setup import BuzzKey
 from cosmos_tui.settings import Settings
 from cosmos_tui.store import Store, StoreError
+from cosmos_tui.text.odyseja import planet
 from cosmos_tui.text.table import store_problem
 from cosmos_tui.widgets.chooser import Chooser
 from cosmos_tui.widgets.seatbar import SeatBar
@@ -232,8 +233,19 @@ async def test_without_hurry_the_pilots_are_asked_one_after_the_other() -> None:
         assert "Béla: type the letter" in it.here.text()
         await it.key("1", 700)
         assert "Csaba: type the letter" in it.here.text()
+        assert "after the last one nobody moves." in it.here.text()
         await it.key(it.right, 900)
         assert it.view.progress[2] > 0
+
+
+@pytest.mark.parametrize(("ascii_only", "flag"), [(False, "⚑"), (True, "#")])
+async def test_the_flag_at_the_start_is_explained_and_is_not_the_sign_of_quarantine(
+    ascii_only: bool, flag: str
+) -> None:
+    async with race(4, Settings(animation="off", ascii=ascii_only)) as it:
+        assert f"{flag}{planet(it.view.track[0])}" in it.here.text()
+        assert f"{flag} start and finish" in it.here.text()
+        assert "⊗" not in it.here.text()
 
 
 async def test_a_resumed_race_begins_its_round_again() -> None:
