@@ -18,6 +18,7 @@ from cosmos_tui.games.odyseja_stories import Catalogue, Link
 from cosmos_tui.glyphs import SEAT_SHAPES
 from cosmos_tui.keys import typed
 from cosmos_tui.text import N_, _, ngettext
+from cosmos_tui.text.odyseja_planets import planet
 from cosmos_tui.text.odyseja_recon import turned_up
 from cosmos_tui.widgets.board import Board
 from cosmos_tui.widgets.choices import Choice, Choices
@@ -92,12 +93,13 @@ class ReconScreen(BuzzScreen):
     def _offer(self) -> None:
         """The answers of this phase, or what they are typed or chosen on."""
         view, decision = self.view, self.table.decision
+        self.query_one(Catalogue).let_name({*view.catalogue} - {view.top} if self._naming else ())
         if decision is None:
             self.offer()
         elif view.phase == "tell":
             self.offer()
             self.set_focus(self.query_one("#note"))
-        elif view.phase == "recall" or self._caller is not None:
+        elif self._naming:
             self.offer()
             self.query_one(Catalogue).unpoint()
             self.set_focus(self.query_one(Catalogue))
@@ -153,6 +155,11 @@ class ReconScreen(BuzzScreen):
         match, ply, seat = self._called
         return seat if (match, ply) == (self.table.match.id, self.table.ply) else None
 
+    @property
+    def _naming(self) -> bool:
+        """Whether a planet is to be named now."""
+        return self.view.phase == "recall" or self._caller is not None
+
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Once somebody has called, the planet that was named stays named."""
         if action == "undo" and self.is_attached and self._caller is not None:
@@ -192,6 +199,8 @@ class ReconScreen(BuzzScreen):
         """Recall a planet, or name another one as the true one."""
         if self.busy:
             self.action_hurry()
+        elif self._naming and event.square == self.view.top:
+            self.say(_("{planet} lies on the pile; which one comes after it?").format(planet=planet(event.square)))
         elif self._caller is not None:
             self.play(moves.Call(self._caller, event.square))
         elif self.view.phase == "recall":

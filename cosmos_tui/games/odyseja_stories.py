@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 
 from rich.style import Style
 from textual.geometry import Region, Size
@@ -43,13 +43,17 @@ class Link(Painting):
 
 
 class Catalogue(Board[int]):
-    """All planets that may be named, in the order of the catalogue, each looking the same whatever has come up."""
+    """All planets in the order of the catalogue, each looking the same whatever has come up.
+
+    Those that may be named now have a number to type.
+    """
 
     POINTS_AT_FIRST = False  # a name once said counts, so none is said by a key hit once too often
 
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
         super().__init__(id=id)
         self._planets: Sequence[int] = ()
+        self._nameable: frozenset[int] = frozenset()
 
     def show_planets(self, planets: Sequence[int]) -> None:
         """Show these."""
@@ -57,17 +61,22 @@ class Catalogue(Board[int]):
             self._planets = planets
             self.rebuild()
 
+    def let_name(self, nameable: Iterable[int]) -> None:
+        """Number the planets that may be named now; without any, a digit cannot be meant for a planet."""
+        self._nameable = frozenset(nameable)
+        self.show()
+
     def lay_out(self, size: Size) -> Mapping[int, Region]:
         """Row by row."""
         return dict(zip(self._planets, in_rows(Region(0, 0, *size), len(self._planets), CELLS), strict=False))
 
     def label(self, square: int) -> str:
         """The last two digits of the number; the first is the same for all."""
-        return str(square)[1:]
+        return str(square)[1:] if square in self._nameable else ""
 
     def look(self, square: int) -> Hashable:
-        """Nothing about a planet ever changes."""
-        return square
+        """Nothing about a planet ever changes but whether it may be named."""
+        return square, square in self._nameable
 
     def paint(self, square: int, canvas: Canvas) -> None:
         """Name, picture, and what to type for it."""
