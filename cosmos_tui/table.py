@@ -15,6 +15,7 @@ from cosmos_tui import text
 from cosmos_tui.players import at_their_places, check
 from cosmos_tui.store import Match, Player, Store, StoreError
 from cosmos_tui.text.protocol import GameText
+from cosmos_tui.text.table import drawn
 from rules import Decision, Event, Game, Move, Refusal, Refused, Result
 from rules.kernel import NOBODY, draw_seed, fingerprint
 
@@ -69,6 +70,9 @@ class Table:
         self.news: list[News] = []
         self._store = store
         self._game = rules.new(match.game, seats=len(match.players), options=match.options, seed=match.seed)
+        first, chance = self._game.decision, match.options.get("starter") == "random" and len(match.players) > 1
+        self._drawn = first.seats[0] if chance and first is not None else None
+        """The seat that was drawn to begin."""
         self._past: list[_Past] = []
         self._undone: list[Move] = []
         self._events: list[tuple[int, Event]] = []
@@ -329,7 +333,8 @@ class Table:
 
     def log(self) -> list[tuple[int, str]]:
         """What everybody at the table saw, oldest first: (turn, sentence)."""
-        return self._told(self._events, None)
+        opening = [] if self._drawn is None else [(0, drawn(self.names[self._drawn]))]
+        return opening + self._told(self._events, None)
 
     def sentence(self, event: Event) -> str:
         """What happened, as the log tells it; "" if it keeps quiet about that."""

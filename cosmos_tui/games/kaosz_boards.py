@@ -56,7 +56,7 @@ def fitting(card: int, width: int, height: int) -> Picture:
 def paint_card(card: int, canvas: Canvas, *, name: str = "", line: str, ink: str) -> None:
     """A card: art, the name in its lower edge; small cards have fewer edges, so that the art keeps its room.
 
-    A name of several words that is too long for the edge begins in the row above, if there is one to spare.
+    A name that is too long for the edge begins in the row above, if there is one to spare.
     """
     topped = canvas.height >= CARD_HEIGHT
     sided = topped and canvas.width >= SMALL.width + 2
@@ -68,14 +68,22 @@ def paint_card(card: int, canvas: Canvas, *, name: str = "", line: str, ink: str
     height = canvas.height - 1 - topped
     art = fitting(card, canvas.width - 2 * sided, height)
     room = canvas.width - 1 - sided
-    above, space, name = (name or _name(card, room)).rpartition(" ")
-    if not space or cell_len(above + space + name) <= room or art.height == height:
-        above, name = "", above + space + name
+    # one word may take the corners too rather than lose its end
+    edge = canvas.width if sided else room
+    above, name = "", name or _name(card, room)
+    if cell_len(name) > (room if " " in name else edge) and art.height < height:
+        above, name = _in_two(name)
     top = topped + (height - bool(above) - art.height) // 2
     canvas.draw((canvas.width - art.width) // 2, top, art)
-    canvas.centre(canvas.height - 2, shorten(above, room), Style.parse(ink))
-    # one word may take the corners too rather than lose its end
-    canvas.centre(canvas.height - 1, shorten(name, canvas.width if sided else room), Style.parse(ink))
+    canvas.centre(canvas.height - 2, above, Style.parse(ink))
+    canvas.centre(canvas.height - 1, shorten(name, edge), Style.parse(ink))
+
+
+def _in_two(name: str) -> tuple[str, str]:
+    """The last word apart from those before it; a single word in halves."""
+    above, space, below = name.rpartition(" ")
+    half = (len(name) + 1) // 2
+    return (above, below) if space else (name[:half] + "-", name[half:])
 
 
 def _name(card: int, room: int) -> str:
@@ -173,7 +181,7 @@ class SystemsBoard(Board[int], can_focus=False):
             self._paint_hand(look.hand, canvas)
 
     def _paint_row(self, system: Sequence[int], canvas: Canvas, left: int, top: int) -> None:
-        """Small pictures with their names below, or icons with two letters beside."""
+        """Small pictures with their names below, or icons with two letters beside; where many lie, a cell of each icon."""
         room = (canvas.width - left - SUN_WIDTH) // max(len(system), 1)
         pictured = room >= SMALL.width and canvas.height == SMALL.height + 1
         size, width = ("small", SMALL.width) if pictured else ("icon", min(ITEM_WIDTH, room))
@@ -182,14 +190,15 @@ class SystemsBoard(Board[int], can_focus=False):
         x = left + SUN_WIDTH
         for card in system:
             art = picture(card, size)
-            canvas.draw(x, top, art)
+            shown = canvas.sheet(art.width if width >= ITEM_WIDTH else 1, art.height)
+            shown.draw((shown.width - art.width) // 2, 0, art)
+            canvas.lay(x, top, shown)
             ink = self._ink(card)
             if pictured:
                 name = shorten(_name(card, width - 1), width - 1)
                 canvas.put(x + (width - cell_len(name)) // 2, top + art.height, name, ink)
             else:
-                letters = _letters(card)
-                canvas.put(x + min(art.width, width - len(letters)), top, letters, ink)
+                canvas.put(x + shown.width, top, _letters(card), ink)
             x += width
 
     def _paint_active(self, system: Sequence[int], canvas: Canvas) -> None:
@@ -274,10 +283,10 @@ class HandBoard(Board[int]):
         return self._cards[self.cursor] if self.cursor is not None and self._cards else None
 
     def show_cards(self, shown: Sequence[Card]) -> None:
-        """Show these cards, the cursor on the first unless they are the same as before."""
+        """Show these, the cursor on the first card, not on the safe answer, unless they are the same as before."""
         if tuple(shown) != self._cards:
             self._cards = tuple(shown)
-            self.cursor = 0 if shown else None
+            self.cursor = next((square for square, card in enumerate(shown) if card.number is not None), None)
             self.rebuild()
 
     def lay_out(self, size: Size) -> Mapping[int, Region]:
@@ -288,12 +297,16 @@ class HandBoard(Board[int]):
         width = min(widest, size.width // len(self._cards))
         return {square: Region(square * width, 0, width, size.height) for square in range(len(self._cards))}
 
+    def label(self, square: int) -> str:
+        """Cards are counted from 1; the safe answer before them is 0."""
+        return str(square if self._cards[0].number is None else square + 1)
+
     def look(self, square: int) -> Hashable:
         """The card."""
         return self._cards[square]
 
     def paint(self, square: int, canvas: Canvas) -> None:
-        """The card, raised by a row if the cursor is on it, crossed if it cannot be used now."""
+        """The card with its number, raised by a row if the cursor is on it, crossed if it cannot be used now."""
         palette = self.app.palette
         card = self._cards[square]
         raised = square == self.cursor
@@ -308,4 +321,5 @@ class HandBoard(Board[int]):
             paint_card(card.number, sheet, name=card.name, line=line, ink=ink)
             if not card.usable:
                 sheet.centre(0, UNUSABLE, Style.parse(palette.quiet))
+        sheet.put(1, 0, self.label(square), Style.parse(palette.quiet))
         canvas.lay(0, 0 if raised else 1, sheet)

@@ -15,7 +15,7 @@ from cosmos_tui.glyphs import SEAT_SHAPES
 from cosmos_tui.text import odyseja as words
 from cosmos_tui.themes import Palette
 from cosmos_tui.widgets.board import Board
-from cosmos_tui.widgets.canvas import Canvas
+from cosmos_tui.widgets.canvas import Canvas, shorten
 from cosmos_tui.widgets.painting import Painting
 from cosmos_tui.widgets.picture import Picture, largest_that_fits, load_picture, view_of
 from rules.odyseja.galaxy import COLOURS, NOWHERE
@@ -219,13 +219,10 @@ class GalaxyBoard(Board[int]):
             left = (canvas.width - picture.width) // 2
             top = 1 + (canvas.height - 2 - picture.height) // 2
             canvas.draw(left, top, picture)
-        colour = palette.quiet if look.active is None else f"bold {palette.seats[look.active]}"
-        if look.near and look.active is None:
-            colour = palette.ink
-        canvas.centre(canvas.height - 1, look.name(), Style.parse(colour))
+        canvas.centre(canvas.height - 1, look.name(), self._name_style(look))
 
     def _paint_small(self, square: int, look: _Planet, canvas: Canvas, x: int) -> None:
-        """Rockets above an icon, from column `x` on, samples and marker beside it."""
+        """Rockets above an icon, from column `x` on, samples and marker beside it, the name below if there is a row."""
         icon = look.pictures()[-1]
         beside = min(icon.width + 1, canvas.width - 2)
         self._rockets_at(look, canvas, x)
@@ -233,6 +230,15 @@ class GalaxyBoard(Board[int]):
         self._samples(square, look, canvas, beside, 1, "")
         if look.marked:
             canvas.put(beside, 2, "⊗", Style.parse(f"bold {self.app.palette.warn}"))
+        if canvas.height > 3:
+            canvas.put(0, 3, shorten(look.name(), canvas.width - 1), self._name_style(look))
+
+    def _name_style(self, look: _Planet) -> Style:
+        """A planet with the rocket that is due has its colour; one that a View could send it to stands out."""
+        palette = self.app.palette
+        if look.active is not None:
+            return Style.parse(f"bold {palette.seats[look.active]}")
+        return Style.parse(palette.ink if look.near else palette.quiet)
 
     def _rockets_at(self, look: _Planet, canvas: Canvas, x: int) -> None:
         for column, colour in enumerate(look.rockets, x):

@@ -61,6 +61,11 @@ def with_rule(reason: str, rule: str) -> str:
     return _("{reason} (? opens {rule})").format(reason=reason, rule=rule)
 
 
+def drawn(name: str) -> str:
+    """Who begins, where nobody has chosen that."""
+    return _("{name} was drawn to begin.").format(name=name)
+
+
 def standing(match: Match) -> str:
     """How far a match is, or who won it."""
     if match.result is None:

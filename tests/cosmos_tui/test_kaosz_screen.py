@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -87,6 +88,13 @@ async def test_every_system_shows_every_card_in_the_order_in_which_it_was_laid(s
             assert places == sorted(places), rows
 
 
+async def test_planets_that_lie_close_together_are_a_cell_of_colour_two_letters_and_a_gap() -> None:
+    async with sitting("kaosz", seats=5) as here:
+        await at_hand(here, table(*["Atmo"] * 5, systems=["", ALL_EIGHT]))
+        row = next(row for row in here.text().splitlines() if row.startswith("■ Béla"))
+        assert re.findall(r"[▀▄█](\w\w)  ", row) == ["Me", "Ve", "Ea", "Ma", "Ju", "Sa", "Ur", "Ne"]
+
+
 async def test_the_piles_the_centre_the_actions_left_and_the_hands_are_counted_for_all_to_see() -> None:
     async with sitting("kaosz", seats=3) as here:
         await at_hand(here, table("Ju Grav", "Atmo Ve Ne", "Me", systems=["", "Ma"], discard="Me Ve", centre="Worm"))
@@ -127,7 +135,7 @@ async def test_the_closing_round_is_announced() -> None:
         assert "▲ Anna  closing round after this turn · both actions left" in here.text()
         await at_hand(here, table("Ju", "Ve", mode="fixed", closing_by=B, closing=True))
         assert "▲ Anna  closing round · 1 action left" in here.text()
-        assert said(here) == "Anna: the closing action. Choose a card, or pass."
+        assert said(here).startswith("Anna: the closing action. Choose a card, or pass. Jupiter:")
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=lambda size: f"{size[0]}x{size[1]}")
@@ -149,23 +157,38 @@ def test_the_table_looks_as_it_did(seats: int, size: Any, tmp_path: Path, snap_c
 # -- the hand ----------------------------------------------------------------------------------------------------------
 
 
-async def test_the_safe_answer_is_always_the_first_and_keeps_its_place() -> None:
-    """Menus keep a fixed position for declining and passing."""
+async def test_the_safe_answer_keeps_its_place_and_the_cursor_is_on_the_first_card_beside_it() -> None:
+    """Menus keep a fixed position for declining and passing, and a hurried Enter does not pass."""
     async with sitting("kaosz") as here:
         for cards in ("Grav", "Mirror Ve Ve", "Ju Sa Ur Ne Ma Grav Storm"):
             await at_hand(here, table(cards, "Ve Ve", systems=["", "Ma"]))
             assert cards_shown(here)[0] is None
-            assert here.screen.query_one(HandBoard).cursor == 0
+            assert here.screen.query_one(HandBoard).cursor == 1
         await at_hand(here, table("Grav", "Ve Mirror", systems=["", "Ma"]))
         here.screen.play(moves.Gravity(A, B, MA))
         await look_at_hand(here)
         assert cards_shown(here) == [None, VE, MIRROR]
+        await here.press("p", "1")
+        assert here.table.log()[-2][1] == "Béla does not answer."
+
+
+async def test_a_number_puts_the_cursor_on_its_card_and_0_on_the_safe_answer() -> None:
+    async with sitting("kaosz") as here:
+        await at_hand(here, table("Ju Sa Grav", "Ve", systems=["", "Ma"]))
+        assert all(edge in here.text() for edge in ("╭0─", "╭1─", "╭2─", "╭3─"))
+        hand_board = here.screen.query_one(HandBoard)
+        for number, card in (("3", GRAV), ("1", JU), ("0", None)):
+            hand_board._typed_at = 0.0  # long ago
+            await here.press(number)
+            assert hand_board.pointed is not None
+            assert hand_board.pointed.number == card
+        assert here.table.ply == 0
 
 
 async def test_the_text_of_a_card_stands_under_the_hand_when_the_cursor_is_on_it() -> None:
     async with sitting("kaosz") as here:
         await at_hand(here, table("Nova Ve", "Ve", systems=["", "Ma"]))
-        await here.press("right")
+        await here.press("right", "left")
         assert said(here).startswith("Anna: first action. Choose a card, or pass. Supernova: Destroy one planet")
 
 
@@ -200,6 +223,14 @@ async def test_a_name_of_two_words_takes_two_rows_and_a_long_word_the_corners() 
             assert name in text
 
 
+async def test_a_long_word_on_a_narrow_card_is_broken_rather_than_cut() -> None:
+    async with sitting("kaosz") as here:
+        await at_hand(here, table("Atmo Nova Worm Storm Hole Ve Ma Ju Sa", "Ve"))
+        assert "…" not in here.text()
+        for part in ("Atmos-", "phere", "Super-", "nova", "Worm-", "hole", "Magnetic", "Storm", "Black", "Hole"):
+            assert part in here.text()
+
+
 REASONS = [
     (
         "classic",
@@ -221,7 +252,7 @@ async def test_a_card_that_cannot_be_played_says_why_and_the_rulebook_opens_ther
         for mode, hand_of_anna, laid, reason in REASONS:
             await at_hand(here, table(hand_of_anna, "Ve", systems=[laid], mode=mode))
             if hand_of_anna == "Ma Ju":
-                await here.press("right", "right", "enter", "1")
+                await here.press("right", "enter", "1")
             await here.press("right")
             assert reason in said(here)
             before = here.table.ply
@@ -240,7 +271,7 @@ async def test_a_card_that_cannot_be_played_says_why_and_the_rulebook_opens_ther
 async def test_what_was_tried_behind_the_curtain_is_not_explained_in_front_of_it() -> None:
     async with sitting("kaosz") as here:
         await at_hand(here, table("Mirror Ve", "Ve"))
-        await here.press("right", "enter")
+        await here.press("enter")
         here.screen.play(moves.Discard(A, VE))
         assert here.screen.refused is not None
         await here.press("tab")
@@ -254,7 +285,7 @@ async def test_what_was_tried_behind_the_curtain_is_not_explained_in_front_of_it
 async def test_every_card_is_explained_one_key_away_and_tab_hides_the_hand_below() -> None:
     async with sitting("kaosz") as here:
         await at_hand(here, table("Ne Storm", "Ve"))
-        await here.press("right", "i")
+        await here.press("i")
         assert isinstance(here.app.screen, Inspector)
         assert "Worked out on paper first" in here.text()
         await here.press("right")
@@ -265,7 +296,7 @@ async def test_every_card_is_explained_one_key_away_and_tab_hides_the_hand_below
         assert here.table.eyes is None
         open_at_once(here)
         await here.settle()
-        await here.press("i")
+        await here.press("0", "i")
         for card in range(18):
             assert here.app.screen.card == card
             text = " ".join(here.text().split())
@@ -292,7 +323,7 @@ async def test_a_play_is_put_together_previewed_and_only_then_made() -> None:
     async with sitting("kaosz", seats=3) as here:
         await at_hand(here, table("Nova", "Ve", "Me", systems=["", "Ma Ju", "Sa"]))
         before = here.table.ply
-        await here.press("right", "enter")
+        await here.press("enter")
         assert offered(here) == ["Béla", "Csaba"]
         await here.press("1")
         assert offered(here) == ["Mars", "Jupiter"]
@@ -308,7 +339,7 @@ async def test_a_play_is_put_together_previewed_and_only_then_made() -> None:
 async def test_escape_takes_back_what_is_being_put_together_and_only_then_opens_the_menu() -> None:
     async with sitting("kaosz", seats=3) as here:
         await at_hand(here, table("Nova", "Ve", "Me", systems=["", "Ma Ju", "Sa"]))
-        await here.press("right", "enter", "1")
+        await here.press("enter", "1")
         assert "Esc take back" in here.text()
         await here.press("escape")
         assert "Esc menu" in here.text()
@@ -326,7 +357,7 @@ async def test_a_mashed_enter_makes_no_play(monkeypatch: pytest.MonkeyPatch) -> 
         await at_hand(here, table("Ve Ma", "Ve"))
         monkeypatch.setattr(breath, "BREATH", 10.0)  # a busy machine is slow between two presses
         before = here.table.ply
-        await here.pilot.press("right", "enter", "enter", "enter", "enter")
+        await here.pilot.press("enter", "enter", "enter", "enter")
         await here.settle()
         assert offered(here) == ["Do it", "Take back"]
         assert here.table.ply == before
@@ -337,7 +368,7 @@ async def test_a_glitch_that_lies_can_be_moved_by_a_card_of_its_own() -> None:
         await at_hand(here, table("Ve", "Ve", "Me", systems=["Ma Glitch", "Ju"]))
         assert cards_shown(here) == [None, VE, GLITCH]
         assert here.screen.query_one(HandBoard).cards[-1].name == "move Glitch"
-        await here.press("right", "right", "enter", "2", "1")
+        await here.press("right", "enter", "2", "1")
         assert (system(here.table._game, A), system(here.table._game, C)) == ("", "Glitch")
 
 
@@ -345,17 +376,17 @@ async def test_a_glitch_in_hand_stands_for_the_one_that_lies_too() -> None:
     async with sitting("kaosz") as here:
         await at_hand(here, table("Glitch", "Ve", systems=["Ma Glitch", "Ju"]))
         assert cards_shown(here) == [None, GLITCH]
-        await here.press("right", "enter")
+        await here.press("enter")
         assert offered(here) == ["place the one in hand", "move the one in your system"]
 
 
 async def test_the_storm_asks_how_and_only_ways_that_there_are() -> None:
     async with sitting("kaosz") as here:
         await at_hand(here, table("Storm", "Ve", discard="Ma"))
-        await here.press("right", "enter")
+        await here.press("enter")
         assert offered(here) == ["a card from a hand", "the top discard", "one from the pile"]
         await at_hand(here, table("Storm", "Ve"))
-        await here.press("right", "enter")
+        await here.press("enter")
         assert offered(here) == ["a card from a hand", "one from the pile"]
 
 
@@ -431,11 +462,11 @@ def test_a_preview_says_what_this_very_move_does_here(mode: str, played: list[Mo
 async def test_a_laying_is_taken_back_by_undo_and_a_draw_is_not() -> None:
     async with sitting("kaosz") as here:
         await at_hand(here, table("Ve Storm", "Ve"))
-        await here.press("right", "enter", "1")
+        await here.press("enter", "1")
         assert system(here.table._game, A) == "Ve"
         await here.press("u")
         assert (system(here.table._game, A), cards_shown(here)) == ("", [None, VE, STORM])
-        await here.press("right", "right", "enter", "2", "1")
+        await here.press("right", "enter", "2", "1")
         assert len(cards_shown(here)) == 3
         await here.press("u")
         assert len(cards_shown(here)) == 3
@@ -463,7 +494,7 @@ async def test_who_is_attacked_is_told_by_whom_with_what_and_what_for() -> None:
                 assert isinstance(here.app.screen, Curtain)
                 assert cards_shown(here) == []
                 await look_at_hand(here)
-                assert said(here) == f"Béla: {says}. Answer, or not."
+                assert said(here).startswith(f"Béla: {says}. Answer, or not. ")
 
 
 @pytest.mark.rule("KK-12.3")
@@ -475,7 +506,9 @@ async def test_a_breakthrough_is_asked_for_with_what_it_would_break() -> None:
             await look_at_hand(here)
             here.screen.play(moves.Answer(B, ATMO))
             await look_at_hand(here)
-            assert said(here) == "Anna: Béla answered your Gravity Pull with Atmosphere. Break through, or not."
+            assert said(here).startswith(
+                "Anna: Béla answered your Gravity Pull with Atmosphere. Break through, or not. "
+            )
             assert cards_shown(here)[0] is None
 
 
@@ -494,7 +527,7 @@ async def test_mirror_picks_are_made_in_the_open_by_the_right_person(rest: str) 
         assert not isinstance(here.app.screen, Curtain)
         assert said(here) == "Béla: the Mirror turns Anna's Gravity Pull. What do you take?"
         assert cards_shown(here) == [None, JU]
-        await here.press("right", "enter", "1")
+        await here.press("enter", "1")
         assert hand(here.table._game, B) == "Ju"
 
 
@@ -523,7 +556,7 @@ async def test_what_the_mirror_won_blindly_is_shown_to_its_owner_alone() -> None
 async def test_a_card_that_the_closing_action_gains_is_shown_before_the_screen_is_handed_on() -> None:
     async with sitting("kaosz", seats=3, options={"mode": "fixed"}) as here:
         await at_hand(here, table("Storm", "Ve", "Ve", mode="fixed", discard="Ne", draw="", closing_by=C, closing=True))
-        await here.press("right", "enter", "2", "1")
+        await here.press("enter", "2", "1")
         assert here.table.eyes == A
         assert "Anna took Neptune from the discards. Enter hides it." in said(here)
         await here.press("enter")
@@ -539,8 +572,8 @@ async def test_the_wormhole_of_fixed_order_is_left_by_an_answer_even_if_nothing_
             here.screen.play(moves.Wormhole(A, None))
             await here.settle()
             assert len(cards_shown(here)) == 7
-            assert said(here) == "Anna: the Wormhole. Keep one of these, or nothing."
-            await here.press("right")
+            assert said(here).startswith("Anna: the Wormhole. Keep one of these, or nothing. ")
+            await here.press("1")
             assert "Gravity Pull: The Wormhole gives only a planet, a Plotuh or a Glitch." in said(here)
             await here.press("p", "1")
             assert here.table.decision.prompt == "second-action"
@@ -563,8 +596,20 @@ async def test_only_glitches_in_hand_are_answered_by_hand_too() -> None:
         await at_hand(here, table("Glitch", "Ve"))
         await here.press("p", "1")
         assert cards_shown(here) == [None, GLITCH]
-        await here.press("enter", "1")
+        await here.press("left", "enter", "1")
         assert here.table.log()[-2][1] == "Anna: no discard."
+
+
+async def test_the_log_begins_with_who_was_drawn_to_begin_and_not_with_who_was_chosen() -> None:
+    async with sitting("kaosz", seats=3) as here:
+        first = here.table.names[here.table.decision.seats[0]]
+        assert here.table.log() == [(0, f"{first} was drawn to begin.")]
+        assert f"{first} was drawn to begin." in here.text()  # before the curtain
+        await look_at_hand(here)
+        here.screen.play(moves.Pass(here.table.decision.seats[0]))
+        assert here.table.log()[0] == (0, f"{first} was drawn to begin.")
+    async with sitting("kaosz", seats=3, options={"starter": 1}) as here:
+        assert here.table.log() == []
 
 
 # -- one curtain for steps in a row, and what it opens on --------------------------------------------------------------
@@ -574,7 +619,7 @@ async def test_only_glitches_in_hand_are_answered_by_hand_too() -> None:
 async def test_steps_of_one_seat_in_a_row_are_one_curtain_and_the_next_seat_is_told_what_happened() -> None:
     async with sitting("kaosz") as here:
         await at_hand(here, table("Ve Ma Ju", "Ve"))
-        for keys in (("right", "enter", "1"), ("p", "1")):
+        for keys in (("enter", "1"), ("p", "1")):
             await here.press(*keys)
             assert here.table.eyes == A
         await here.press("enter", "1")
@@ -705,7 +750,7 @@ async def test_a_match_that_is_resumed_after_a_discard_does_not_show_it_again() 
 async def test_at_the_end_all_hands_are_shown_and_the_figures_that_scoring_compares() -> None:
     async with sitting("kaosz", seats=3) as here:
         await at_hand(here, table("Ma Mirror Mirror", "Ve Grav Plotuh", "Glitch Hole", systems=[SEVEN, "Ma"]))
-        await here.press("right", "enter", "1", "p", "1", "enter", "1")
+        await here.press("enter", "1", "p", "1", "enter", "1")
         assert isinstance(here.app.screen, ResultScreen)
         text = here.text()
         assert "Anna wins: eight planets and no Glitch." in text

@@ -145,7 +145,7 @@ async def test_log_pause_and_matches_look_alike_as_well(tmp_path: Path) -> None:
             await look_at_hand(here)
             here.screen.play(here.table.moves()[0])
             await here.settle()
-            seen = [here.table.log()[0][1]]
+            seen = [here.table.log()[1][1]]
             here.screen.action_log()
             for screen in (None, Pause(here.table), Matches()):
                 if screen is not None:

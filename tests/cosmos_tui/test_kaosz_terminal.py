@@ -16,7 +16,7 @@ from cosmos_tui.text import kaosz as words
 from cosmos_tui.text import kaosz_cards
 from cosmos_tui.widgets.breath import BREATH
 from kaosz_player import greedy_move
-from kaosz_seats import way_to
+from kaosz_seats import keys_to_card, way_to
 from rules import Chance
 from rules.kaosz import Kaosz, cards, moves
 from terminal import Terminal, cosmos
@@ -71,8 +71,8 @@ class Players:
 
     def make(self, move: rules.Move) -> None:
         """Go to the card, give the answers, each when it has stood for a breath, and confirm."""
-        place, numbers = way_to(self.game, move)
-        self.terminal.press(*["right"] * place, "enter")
+        _place, numbers = way_to(self.game, move)
+        self.terminal.press(*keys_to_card(self.game, move))
         for number in numbers:
             self.terminal.wait_for("1 ")
             self.terminal.listen(BREATH + 0.1)
@@ -84,8 +84,8 @@ class Players:
 
 
 def stem(card: int) -> str:
-    """The beginning of a card's name, as even a narrow card shows it."""
-    return kaosz_cards.card(card)[:6]
+    """The beginning of a card's name, as even a narrow card shows it, perhaps in halves."""
+    return kaosz_cards.card(card)[:4]
 
 
 @pytest.mark.parametrize(

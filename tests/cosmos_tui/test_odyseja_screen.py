@@ -8,8 +8,9 @@ from cosmos_tui.games.odyseja_boards import GalaxyBoard, ViewsBoard
 from cosmos_tui.screens.curtain import Curtain
 from cosmos_tui.screens.rulebook import RulebookScreen
 from cosmos_tui.table import Table
-from cosmos_tui.text.odyseja import event, planet
+from cosmos_tui.text.odyseja import choice, event, planet
 from cosmos_tui.widgets import breath
+from cosmos_tui.widgets.canvas import shorten
 from rules.odyseja import MOVES, events, moves
 from sitting import Sitting, sitting
 
@@ -232,3 +233,19 @@ def test_the_screens_know_every_kind_of_move() -> None:
     race = {moves.Roll, moves.Point}
     stories = {moves.Tell, moves.Recall, moves.Call, moves.Agree, moves.Vote}
     assert set(MOVES) <= missions | race | stories
+
+
+async def test_names_stand_below_small_planets_where_there_is_a_row_for_them() -> None:
+    options = {"layout": "quad", "starter": 0}
+    for size, named in (((80, 24), False), ((100, 30), True)):
+        async with sitting("odyseja", options=options, size=size) as here:
+            board = here.screen.query_one(GalaxyBoard)
+            for square, region in board._regions.items():
+                rows = ["".join(segment.text for segment in strip) for strip in board._strips(square, region)]
+                name = planet(here.screen.view.planets[square])
+                assert (shorten(name, region.width - 1) == rows[-1].strip()) == named
+
+
+def test_each_way_to_fly_diagonally_says_what_x_is_if_it_names_it() -> None:
+    names, effects = zip(*(choice("diagonals", value) for value in ("all", "centre")), strict=True)
+    assert ["X" in name for name in names] == ["X, in the middle," in effect for effect in effects]

@@ -76,10 +76,17 @@ def way_to(game: Kaosz, move: Move) -> tuple[int, list[int]]:
     return place + isinstance(legal[0], SAFE), [*numbers, 1]
 
 
+def keys_to_card(game: Kaosz, move: Move) -> list[str]:
+    """The keys that choose the card of a move, the cursor being on the first card."""
+    place, _numbers = way_to(game, move)
+    steps = place - isinstance(game.moves(move.seat)[0], SAFE)
+    return [*["right"] * steps, *["left"] * -steps, "enter"]
+
+
 def keys_for(game: Kaosz, move: Move) -> list[str]:
     """The keys that make a move, the cursor being on the first card."""
-    place, numbers = way_to(game, move)
-    return [*["right"] * place, "enter", *map(str, numbers)]
+    _place, numbers = way_to(game, move)
+    return [*keys_to_card(game, move), *map(str, numbers)]
 
 
 async def make_by_mouse(here: Sitting, game: Kaosz, move: Move) -> None:
