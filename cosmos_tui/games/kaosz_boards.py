@@ -181,7 +181,7 @@ class SystemsBoard(Board[int], can_focus=False):
             self._paint_hand(look.hand, canvas)
 
     def _paint_row(self, system: Sequence[int], canvas: Canvas, left: int, top: int) -> None:
-        """Small pictures with their names below, or icons with two letters beside; where many lie, a cell of each icon."""
+        """Small pictures with names below, or icons with letters beside; of each icon one cell where many lie."""
         room = (canvas.width - left - SUN_WIDTH) // max(len(system), 1)
         pictured = room >= SMALL.width and canvas.height == SMALL.height + 1
         size, width = ("small", SMALL.width) if pictured else ("icon", min(ITEM_WIDTH, room))

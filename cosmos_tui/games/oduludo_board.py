@@ -248,13 +248,14 @@ class OduludoBoard(Board[Cell], can_focus=False):
         """Whose pieces and which, in as many signs as there is room for, and how many captives they carry."""
         style = Style.parse(f"bold {look.ink}")
         small = canvas.height == 1
-        left, room = 0, canvas.width - (1 if small and look.captives else 0)
+        edge = canvas.width - (len(look.mark) if small else 0)  # a number must not hide another
+        left, room = 0, edge - (1 if small and look.captives else 0)
         if self._scale.picture == "large":
             picture = self._picture("pieces", look.group[0].kind, look.ink)
             canvas.draw(0, 0, picture)
             left = picture.width
         canvas.put(left, 0, self._signs(look.group, room - left), style)
-        self._paint_captives(look, canvas, canvas.width - 1 if small else 0)
+        self._paint_captives(look, canvas, edge - 1 if small else 0)
         if not small and look.picture not in ("", board.PLAIN, board.PATH):
             canvas.put(canvas.width - 2, canvas.height - 1, glyph(look.picture), style)
 

@@ -11,7 +11,6 @@ from rich.style import Style
 from textual import events as terminal
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.message import Message
 from textual.screen import ModalScreen
@@ -23,6 +22,7 @@ from cosmos_tui.text import oduludo as words
 from cosmos_tui.widgets.canvas import Canvas
 from cosmos_tui.widgets.keybar import KeyBar
 from cosmos_tui.widgets.painting import Painting
+from cosmos_tui.widgets.panel import Panel
 from cosmos_tui.widgets.picture import load_picture
 from cosmos_tui.widgets.seatbar import seat_name
 from rules.oduludo import events
@@ -104,7 +104,7 @@ class DicePanel(ModalScreen[None]):
             if isinstance(event, events.OduludoRolled)
         ]
         count = len(rolls)
-        with VerticalScroll(id="dice", classes="panel"):
+        with Panel(id="dice", classes="panel"):
             yield Static(self._counts(_("Rolls so far"), rolls, {value: (str(value), 1) for value in range(1, 7)}))
             if faces:
                 columns = {face: (FACE_GLYPHS[face], 2 if face == "sun_a" else 1) for face in FACES if face != "sun_b"}

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, VerticalScroll
+from textual.containers import Horizontal
 from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Static
@@ -18,6 +18,7 @@ from cosmos_tui.text import oduludo as words
 from cosmos_tui.widgets.canvas import Canvas
 from cosmos_tui.widgets.keybar import KeyBar
 from cosmos_tui.widgets.painting import Painting
+from cosmos_tui.widgets.panel import Panel
 from cosmos_tui.widgets.picture import load_picture
 from rules.oduludo import board
 
@@ -61,7 +62,7 @@ class Legend(ModalScreen[None]):
 
     def compose(self) -> ComposeResult:
         """Squares, pieces, rules."""
-        with VerticalScroll(id="legend", classes="panel"):
+        with Panel(id="legend", classes="panel"):
             for kind, does in words.LEGEND.items():
                 with Horizontal(classes="entry"):
                     yield Sample(kind, self._drawn)

@@ -7,7 +7,6 @@ from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Static
@@ -17,6 +16,7 @@ from cosmos_tui.text import N_, _
 from cosmos_tui.text import oduludo as words
 from cosmos_tui.widgets.breath import Breath
 from cosmos_tui.widgets.keybar import KeyBar
+from cosmos_tui.widgets.panel import Panel
 from cosmos_tui.widgets.seatbar import seat_name
 from rules.oduludo.events import RoundEnded
 from rules.oduludo.scoring import total
@@ -41,7 +41,7 @@ class RoundTable(ModalScreen[None]):
         """Two lines a seat, in the order in which the round ended."""
         ended = self._ended
         names = [player.name for player in self._players]
-        with VerticalScroll(id="round", classes="panel"):
+        with Panel(id="round", classes="panel"):
             yield Static(words.event(ended, names) or "", classes="heading", markup=False)
             for seat in (seat for group in ended.ranking for seat in group):
                 points = _("{points:+}, {total} in all").format(

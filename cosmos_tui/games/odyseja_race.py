@@ -105,7 +105,11 @@ class RaceScreen(BuzzScreen):
             if self._contest is None:
                 self._begin_contest(view.views.index(view.track[view.target]))
             if isinstance(self._contest, InTurns):
-                self.offer(Choice(_("I cannot find it"), _("The next pilot looks for it; after the last one nobody moves."), None))
+                self.offer(
+                    Choice(
+                        _("I cannot find it"), _("The next pilot looks for it; after the last one nobody moves."), None
+                    )
+                )
             board.focus()
             self._mark_wrong()
 

@@ -78,7 +78,10 @@ def choice(name: str, value: Any) -> tuple[str, str]:
         ("planets", "base"): (_("the first seventeen"), _("The base set, enough for every galaxy.")),
         ("planets", "all"): (_("all twenty-five"), _("Eight more planets, Mirror Maze to Onion Sky, join the draw.")),
         ("diagonals", "all"): (_("everywhere"), _("All eight neighbours can be reached.")),
-        ("diagonals", "centre"): (_("only to X"), _("Diagonal flight only between X, in the middle, and its four neighbours.")),
+        ("diagonals", "centre"): (
+            _("only to X"),
+            _("Diagonal flight only between X, in the middle, and its four neighbours."),
+        ),
         ("tricks", "auto"): (_("as the galaxy asks"), _("Off in TRI-TRAP, on in the larger galaxies.")),
         ("tricks", "on"): (_("on"), _("Three of six tricks are in play; failed flights raise the stardust to pay.")),
         ("tricks", "off"): (_("off"), _("Memory alone decides.")),

@@ -290,6 +290,23 @@ async def test_stacks_and_captives_can_be_counted_on_the_square(
         assert {number: square(here, number) for number in shown} == shown
 
 
+@pytest.mark.parametrize(
+    ("size", "shown"),
+    [
+        ((80, 24), {20: "▲24", 7: "●35", 29: "■16"}),
+        ((100, 36), {20: "+2 4", 7: "   5", 29: "+1(6"}),
+    ],
+)
+async def test_the_number_of_a_move_hides_neither_captives_nor_how_many_stand_there(
+    size: tuple[int, int], shown: dict[int, str]
+) -> None:
+    async with sitting("oduludo", seats=4, size=size) as here:
+        await sit_at(here, crowd())
+        here.screen.query_one(OduludoBoard).mark({20: "4", 7: "5", 29: "6"}, ())
+        await here.settle()
+        assert {number: square(here, number)[-1] for number in shown} == shown
+
+
 @pytest.mark.parametrize(("size", "scale"), [((80, 24), 4), ((100, 36), 3), ((140, 52), 2), ((240, 70), 1)])
 async def test_the_board_grows_with_the_terminal(size: tuple[int, int], scale: int) -> None:
     async with sitting("oduludo", seats=4, size=size) as here:
@@ -498,6 +515,20 @@ async def test_the_legend_is_one_key_away_and_names_every_kind_of_square(size: t
         assert isinstance(here.app.screen, Legend)
         assert all(words.SQUARES[kind] in here.text() for kind in words.LEGEND)
         assert set(words.LEGEND) == set(words.SQUARES) - {board.PLAIN}
+
+
+@pytest.mark.parametrize("key", ["i", "D"], ids=["legend", "dice"])
+async def test_a_panel_that_is_higher_than_the_screen_says_that_more_follows_and_by_which_key(key: str) -> None:
+    async with sitting("oduludo", seats=4, moves=130) as here:
+        await here.press(key)
+        assert "more below: ↓" in here.text()
+        await here.press("end")
+        assert "more below" not in here.text()
+        await here.press("up")
+        assert "more below" in here.text()
+        await here.pilot.resize_terminal(120, 60)
+        await here.settle()
+        assert "more below" not in here.text()
 
 
 async def test_set_up_says_how_disputed_rules_are_played_and_offers_only_colours_with_a_place() -> None:
