@@ -171,35 +171,40 @@ class SystemsBoard(Board[int], can_focus=False):
         name = f"{SEAT_SHAPES[look.colour]} {look.name}"
         if look.progress is None:
             canvas.put(0, 0, shorten(name, NAMES_WIDTH - 1), style)
-            self._paint_row(look.system, canvas, NAMES_WIDTH, 0)
+            hand = [] if look.hand is None else self._hand_lines(look.hand, canvas.width - 3)
+            below = self._paint_row(look.system, canvas, canvas.height - len(hand))
+            for y, line in enumerate(hand, below):
+                canvas.put(2, y, line.plain, Style.parse(self.app.palette.quiet))
         else:
             canvas.put(0, 0, name, style)
             room = canvas.width - cell_len(name) - 3
             canvas.put(cell_len(name) + 2, 0, shorten(look.progress, room), Style.parse(self.app.palette.quiet))
             self._paint_active(look.system, canvas)
-        if look.hand is not None:
-            self._paint_hand(look.hand, canvas)
 
-    def _paint_row(self, system: Sequence[int], canvas: Canvas, left: int, top: int) -> None:
-        """Small pictures with names below, or icons with letters beside; of each icon one cell where many lie."""
-        room = (canvas.width - left - SUN_WIDTH) // max(len(system), 1)
-        pictured = room >= SMALL.width and canvas.height == SMALL.height + 1
+    def _paint_row(self, system: Sequence[int], canvas: Canvas, rows: int) -> int:
+        """Small pictures with names below, or icons with letters beside; of each icon one cell where many lie.
+
+        Of the `rows` that there are so many are taken.
+        """
+        room = (canvas.width - NAMES_WIDTH - SUN_WIDTH) // max(len(system), 1)
+        pictured = room >= SMALL.width and rows > SMALL.height
         size, width = ("small", SMALL.width) if pictured else ("icon", min(ITEM_WIDTH, room))
         sun = load_picture(PICTURES, "sun", "icon")
-        canvas.draw(left, top + pictured, sun)
-        x = left + SUN_WIDTH
+        canvas.draw(NAMES_WIDTH, int(pictured), sun)
+        x = NAMES_WIDTH + SUN_WIDTH
         for card in system:
             art = picture(card, size)
             shown = canvas.sheet(art.width if width >= ITEM_WIDTH else 1, art.height)
             shown.draw((shown.width - art.width) // 2, 0, art)
-            canvas.lay(x, top, shown)
+            canvas.lay(x, 0, shown)
             ink = self._ink(card)
             if pictured:
                 name = shorten(_name(card, width - 1), width - 1)
-                canvas.put(x + (width - cell_len(name)) // 2, top + art.height, name, ink)
+                canvas.put(x + (width - cell_len(name)) // 2, art.height, name, ink)
             else:
-                canvas.put(x + shown.width, top, _letters(card), ink)
+                canvas.put(x + shown.width, 0, _letters(card), ink)
             x += width
+        return SMALL.height + 1 if pictured else 1
 
     def _paint_active(self, system: Sequence[int], canvas: Canvas) -> None:
         """Cards, in two rows if need be; where there is no room for them, their art with the letters beside it."""
@@ -232,10 +237,8 @@ class SystemsBoard(Board[int], can_focus=False):
     def _ink(self, card: int) -> Style:
         return Style.parse(f"bold {self.app.palette.warn}" if card in LOUD else self.app.palette.ink)
 
-    def _paint_hand(self, hand: Sequence[int], canvas: Canvas) -> None:
-        text = _("hand: {cards}").format(cards=words.counted(hand))
-        for y, line in enumerate(Content(text).wrap(canvas.width - 3), 1):
-            canvas.put(2, y, line.plain, Style.parse(self.app.palette.quiet))
+    def _hand_lines(self, hand: Sequence[int], width: int) -> list[Content]:
+        return Content(_("hand: {cards}").format(cards=words.counted(hand))).wrap(width)
 
     def _paint_cards(self, system: Sequence[int], canvas: Canvas, rows: int) -> None:
         palette = self.app.palette

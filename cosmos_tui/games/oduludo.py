@@ -170,7 +170,7 @@ class OduludoScreen(GameScreen):
             parts.append(Content.styled(_("out"), "$warning"))
         elif view.status == "finished":
             place = self.view.finished.index(seat) + 1
-            parts.append(Content.styled(_("home, place {n}").format(n=place), "$accent"))
+            parts.append(Content.styled(_("place {n}").format(n=place), "$accent"))
         else:
             home = len(view.earth)  # what is kidnapped need not come home (ODU-2.5)
             parts.append(Content(_("home {n}/{all}").format(n=home, all=home + view.needed)))

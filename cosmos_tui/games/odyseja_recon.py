@@ -158,7 +158,7 @@ class ReconScreen(BuzzScreen):
     @property
     def _naming(self) -> bool:
         """Whether a planet is to be named now."""
-        return self.view.phase == "recall" or self._caller is not None
+        return self.table.decision is not None and (self.view.phase == "recall" or self._caller is not None)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Once somebody has called, the planet that was named stays named."""

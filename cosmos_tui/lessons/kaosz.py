@@ -36,7 +36,7 @@ SCRIPT = Script(
         Step(
             (
                 N_(
-                    "Your hand, with the two cards that you have just drawn. The arrows go from card to card, the line"
+                    "Your hand, with the two cards that you have just drawn. Arrows or a number go to a card, the line"
                     " below says what each does, and {inspect} shows it large. A cross marks what cannot be used now."
                 ),
                 N_(

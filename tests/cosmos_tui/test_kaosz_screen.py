@@ -765,9 +765,12 @@ async def test_at_the_end_all_hands_are_shown_and_the_figures_that_scoring_compa
         ]
 
 
-async def test_every_hand_fits_on_the_board_of_the_end() -> None:
+@pytest.mark.parametrize(("size", "pictured"), [((80, 24), False), ((120, 50), True)])
+async def test_every_hand_fits_on_the_board_of_the_end_below_pictures_where_there_is_room(
+    size: tuple[int, int], pictured: bool
+) -> None:
     cards = "Me Ve Ea Ma Ju Grav Storm Meteor Mirror"
-    async with sitting("kaosz", seats=5) as here:
+    async with sitting("kaosz", seats=5, size=size) as here:
         game = table(*[cards] * 5, systems=[ALL_EIGHT + " Glitch"] * 5, turn_limit=1)
         await at_hand(here, game.copy())
         while game.decision is not None:
@@ -776,6 +779,7 @@ async def test_every_hand_fits_on_the_board_of_the_end() -> None:
         await here.settle()
         await here.press("escape")
         assert here.text().count("Cosmic Mirror") == 5
+        assert here.text().count("Neptune") == (5 if pictured else 0)
 
 
 # -- whole games -------------------------------------------------------------------------------------------------------

@@ -447,6 +447,17 @@ async def test_a_kidnapped_piece_need_not_come_home() -> None:
         assert "home 1/4" in here.text()
 
 
+async def test_points_rounds_and_place_leave_room_for_a_name() -> None:
+    async with sitting("oduludo", seats=3, options={"mode": "last_piece"}) as here:
+        view = here.screen.view
+        seats = tuple(replace(seat, status="finished", points=1240, wins=5) for seat in view.seats)
+        here.screen.view = replace(view, seats=seats, finished=(0, 1, 2))
+        here.screen.write()
+        await here.settle()
+        assert [name in here.text() for name in ("▲ Anna  ", "■ Béla  ", "◆ Csaba  ")] == [True] * 3
+        assert here.text().count("1240 pts, 5 won  place") == 3
+
+
 async def test_a_round_ends_with_its_table_and_the_loser_begins_the_next() -> None:
     async with sitting("oduludo", options={"mode": "last_piece"}) as here:
         await sit_at(here, position(at(56, "GK"), earth="GQ GS GS GS BS", dice=[1], seats=2, mode="last_piece"))

@@ -333,6 +333,9 @@ async def test_a_whole_flight_ends_with_the_top_of_the_academy() -> None:
         await here.press("1", "enter")
         assert isinstance(here.app.screen, ResultScreen)
         assert f"Top of the Academy: {here.table.names[winner]}" in here.text()
+        await here.press("escape")
+        assert "Purrhaven" in here.text()
+        assert " 22 " not in here.text()  # nothing is left to name
 
 
 @pytest.mark.parametrize("phase", ["tell", "recall", "call", "last"])

@@ -10,12 +10,13 @@ from tempfile import TemporaryDirectory
 from cosmos_tui import lessons
 from cosmos_tui.app import CosmosApp, NewLesson
 from cosmos_tui.folders import folders
+from cosmos_tui.games.kaosz_boards import HandBoard
 from cosmos_tui.lessons import Lesson, Step
 from cosmos_tui.screens.coach import Card, LastCard
 from cosmos_tui.screens.curtain import Curtain
 from cosmos_tui.settings import Settings
 from cosmos_tui.store import Store
-from kaosz_seats import keys_for, open_at_once
+from kaosz_seats import open_at_once, way_to
 from rules import Move
 from sitting import Sitting
 
@@ -83,7 +84,7 @@ async def make(here: Sitting, move: Move) -> None:
         case "oduludo":
             way, taken = [], [str(here.table.moves().index(move) + 1)]
         case _kaosz:
-            keys = keys_for(here.table._game, move)
-            way, taken = keys[: keys.index("enter")], keys[keys.index("enter") :]
+            place, numbers = way_to(here.table._game, move)
+            way, taken = [here.screen.query_one(HandBoard).label(place)], ["enter", *map(str, numbers)]
     await here.pilot.press(*way)
     await here.press(*taken)
