@@ -527,6 +527,7 @@ async def test_mirror_picks_are_made_in_the_open_by_the_right_person(rest: str) 
         assert not isinstance(here.app.screen, Curtain)
         assert said(here) == "Béla: the Mirror turns Anna's Gravity Pull. What do you take?"
         assert cards_shown(here) == [None, JU]
+        here.screen.on_banner_clicked()  # which calls up Béla
         await here.press("enter", "1")
         assert hand(here.table._game, B) == "Ju"
 
