@@ -22,4 +22,4 @@ class Panel(VerticalScroll):
 
     def _tell_of_more(self) -> None:
         more = self.scroll_offset.y < self.max_scroll_y
-        self.border_subtitle = _("more below: {key}").format(key=key_name("down")) if more else ""
+        self.border_subtitle = _("more below: {key}").format(key=key_name("pagedown")) if more else ""

@@ -532,7 +532,7 @@ async def test_the_legend_is_one_key_away_and_names_every_kind_of_square(size: t
 async def test_a_panel_that_is_higher_than_the_screen_says_that_more_follows_and_by_which_key(key: str) -> None:
     async with sitting("oduludo", seats=4, moves=130) as here:
         await here.press(key)
-        assert "more below: ↓" in here.text()
+        assert "more below: PgDn" in here.text()
         await here.press("end")
         assert "more below" not in here.text()
         await here.press("up")
