@@ -20,6 +20,7 @@ from cosmos_tui.keys import typed
 from cosmos_tui.text import N_, _, ngettext
 from cosmos_tui.text.odyseja_planets import planet
 from cosmos_tui.text.odyseja_recon import turned_up
+from cosmos_tui.widgets.banner import Banner
 from cosmos_tui.widgets.board import Board
 from cosmos_tui.widgets.choices import Choice, Choices
 from rules import Event, Move
@@ -193,6 +194,12 @@ class ReconScreen(BuzzScreen):
             self.play(value)
         else:
             self.play(*value)
+
+    @on(Input.Changed)
+    def see_note(self, event: Input.Changed) -> None:
+        """The note takes its keys before the banner sees them."""
+        if event.value:
+            self.query_one(Banner).display = False
 
     @on(Board.Chosen)
     def choose_planet(self, event: Board.Chosen) -> None:

@@ -225,7 +225,6 @@ class Board(Widget, Generic[Square], can_focus=True):
             if typed in labels:
                 self._typed = typed
                 self.point(labels[typed])
-                event.stop()
                 return
         if not any(label.startswith(typed) for typed in endings for label in labels):
             self.unpoint()
@@ -236,6 +235,7 @@ class Board(Widget, Generic[Square], can_focus=True):
         """Choose the square under the cursor; if it is on none, the key may mean something to the screen."""
         if self.cursor is None:
             raise SkipAction
+        self._typed = ""
         self.post_message(self.Chosen(self, self.cursor))
 
     def on_click(self, event: events.Click) -> None:

@@ -89,6 +89,7 @@ def test_a_race_against_the_clock(tmp_path: Path) -> None:
         roller = game.decision.seats[0]
         if game.decision.prompt == "roll":
             terminal.wait_for(f"{NAMES[roller]}: roll the die.")
+            terminal.read_banner(NAMES[roller])
             terminal.listen(0.4)
             terminal.press("enter")
             game.play(Roll(roller))
@@ -154,6 +155,7 @@ def test_a_race_without_hurry(tmp_path: Path) -> None:
         roller = game.decision.seats[0]
         if game.decision.prompt == "roll":
             terminal.wait_for(f"{NAMES[roller]}: roll the die.")
+            terminal.read_banner(NAMES[roller])
             terminal.listen(0.4)
             terminal.press("enter")
             game.play(Roll(roller))
@@ -180,6 +182,7 @@ def test_a_reconnaissance_flight_whose_notes_leave_the_program_only_when_it_is_t
             case "tell":
                 note = f"story {len(game.state.notes)}"
                 terminal.wait_for(f"{NAMES[active]}: tell a story")
+                terminal.read_banner(NAMES[active])
                 terminal.type(note)
                 terminal.wait_for(note)
                 terminal.press("enter")
@@ -189,10 +192,12 @@ def test_a_reconnaissance_flight_whose_notes_leave_the_program_only_when_it_is_t
                 planet = game.state.order[game.state.step + 1]
                 number = str(planet)[1:]
                 terminal.wait_for(f"{NAMES[active]}: which planet comes after", number)
+                terminal.read_banner(NAMES[active])
                 terminal.press(*number, "enter")
                 game.play(Recall(active, planet))
             case "call":
                 terminal.wait_for(f"{NAMES[1 - active]}: do you agree?")
+                terminal.read_banner(NAMES[1 - active])
                 note = game.state.notes[game.state.step]
                 assert note not in terminal.text
                 terminal.listen(0.4)

@@ -62,7 +62,7 @@ class Mission:
         seat = self.game.decision.seats[0]
         doing = "put your rocket" if self.game.decision.prompt == "place" else "turn up"
         terminal.wait_for(f"{NAMES[seat]}: {doing}")
-        terminal.wait_gone(" ".join(NAMES[seat].upper()))  # the banner
+        terminal.read_banner(NAMES[seat])
         terminal.wait_until(lambda: self._rockets(terminal) == self._true_rockets(), "the rockets where they are")
         terminal.wait_until(lambda: self._samples(terminal) == self._true_samples(), "the samples that they have")
         assert terminal.lines[0].rstrip().endswith(f"{SHAPES[seat]} {NAMES[seat]}")
@@ -158,6 +158,7 @@ def test_a_whole_mission(tmp_path: Path, make) -> None:
             terminal.wait_for("C O S M O S", "quit")
             terminal.click_on("quit")
         else:
+            terminal.listen(BREATH)
             terminal.press("down", "down", "down", "enter")
             terminal.wait_for("C O S M O S", "quit")
             terminal.press("q")

@@ -178,6 +178,14 @@ class Terminal:
         """Wait until the screen does not show `text`."""
         self.wait_until(lambda: text not in self.text, f"{text!r} off the screen", seconds)
 
+    def read_banner(self, name: str) -> None:
+        """Take the banner that calls somebody up away, if it is there, by a key that chooses nothing."""
+        self.rest()  # it comes a moment after the prompt
+        called = " ".join(name.upper())
+        if called in self.text:
+            self.press("left")
+            self.wait_gone(called)
+
     def wait_until(self, holds: Callable[[], bool], what: str, seconds: float = PATIENCE) -> None:
         """Wait until `holds()`; AssertionError with the screen if it does not in time."""
         end = time.monotonic() + seconds
