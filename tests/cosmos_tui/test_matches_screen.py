@@ -25,8 +25,8 @@ async def test_unfinished_matches_come_first_and_enter_goes_on(app):
     async with app.run_test(size=(80, 24)) as pilot:
         await show(pilot, "matches")
         rows = text(app).splitlines()
-        assert "▸ Anna, Béla, Csaba: Odyseja, turn 7, yesterday" in rows[1]
-        assert "✓ Anna, Béla, Csaba: Odyseja, won by nobody, yesterday" in rows[2]
+        assert "▸ Anna, Béla, Csaba: Odyseja · Research mission, turn 7, yesterday" in rows[1]
+        assert "✓ Anna, Béla, Csaba: Odyseja · Research mission, won by nobody, yesterday" in rows[2]
         await pilot.press("enter")
         await still(pilot)
         assert isinstance(app.screen, GameScreen)
