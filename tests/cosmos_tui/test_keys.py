@@ -73,6 +73,7 @@ def test_no_place_on_a_board_begins_with_a_letter_that_a_command_may_have():
     [
         ("undo", "enter", "Enter does the same everywhere"),
         ("undo", "escape", "Esc does the same everywhere"),
+        ("undo", "backspace", "Backspace gives a command its usual key back"),
         ("undo", "7", "7 does the same everywhere"),
         ("undo", "@", "@ needs AltGr"),
         ("undo", "[", "[ needs AltGr"),
