@@ -345,7 +345,7 @@ async def test_the_rulebook_is_searched_and_turned_by_chapters(app):
         book = app.screen.query_one(Book)
         assert "▌ ODY-5.4" in text(app)
         await pilot.press("slash", *"one-way street", "enter")
-        assert "rules have this; n goes on." in text(app)
+        assert "2 rules have this." in text(app)
         first = book.scroll_offset.y
         await pilot.press("n")
         await still(pilot)
@@ -355,6 +355,13 @@ async def test_the_rulebook_is_searched_and_turned_by_chapters(app):
         assert text(app).splitlines()[2].strip() == "1. What is in the box"
         await pilot.press("left", "left", "left")
         assert book.scroll_offset.y == 0
+
+
+async def test_a_search_that_finds_nothing_says_so(app):
+    async with app.run_test(size=(80, 24)) as pilot:
+        await show(pilot, "rulebook")
+        await pilot.press("slash", *"walrus", "enter")
+        assert "No rule has this." in text(app)
 
 
 @pytest.mark.parametrize(("game", "mode"), [(game, mode) for game, info in GAMES.items() for mode in info.modes])
