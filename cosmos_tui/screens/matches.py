@@ -197,4 +197,5 @@ class Matches(Screen[None]):
         except StoreError as error:
             self._say(store_problem(error))
         else:
+            self._say("")
             self._show()

@@ -86,6 +86,9 @@ async def test_a_match_is_written_to_a_file_that_is_genuine_and_nothing_is_overw
         app.screen.query_one("#typed").value = str(tmp_path / "no" / "folder.json")
         await pilot.press("enter")
         assert "cannot be written" in text(app)
+        await pilot.press("d", "right", "enter")
+        await still(pilot)
+        assert "cannot be written" not in text(app)
 
 
 async def test_a_match_is_forgotten_only_after_a_question_whose_safe_answer_has_the_focus(app):
