@@ -46,10 +46,14 @@ FEW = ("up", "left", "matches", "search", "next", "log", "undo", "tricks")
 
 
 @pytest.fixture
-def few_commands(monkeypatch):
+def few_commands():
     """Only some commands, so that new ones do not take the keys that the tests give away."""
+    whole = dict(COMMANDS)
     for name in set(COMMANDS) - set(FEW):
-        monkeypatch.delitem(COMMANDS, name)
+        del COMMANDS[name]
+    yield
+    COMMANDS.clear()
+    COMMANDS.update(whole)  # in their order, in which the settings show them
 
 
 # -- other keys --------------------------------------------------------------------------------------------------------
