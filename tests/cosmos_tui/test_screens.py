@@ -5,6 +5,7 @@ from time import monotonic
 
 import pytest
 from textual._xterm_parser import XTermParser
+from textual.events import AppBlur, AppFocus
 from textual.widgets import Input
 
 from cosmos_tui.games import screen_of
@@ -63,6 +64,16 @@ async def test_the_cursor_comes_back_to_where_it_was(app):
         assert app.focused.game == "odyseja"
         await pilot.press("up", "m", "r", "x", "enter", "escape")
         await still(pilot)
+        assert app.focused.match.id == 1
+
+
+async def test_the_cursor_stays_where_it_is_while_people_are_at_another_window(app):
+    async with app.run_test(size=(80, 24)) as pilot:
+        await show(pilot, "home")
+        await pilot.press("down")
+        for event in (AppBlur(), AppFocus()):
+            app.post_message(event)
+            await still(pilot)
         assert app.focused.match.id == 1
 
 
