@@ -188,7 +188,8 @@ class CosmosApp(App[None]):
         textual_hacks.keep_resizes_in_order()
         from cosmos_tui.screens.home import Home
 
-        self.push_screen(Home())
+        self._home = Home()
+        self.push_screen(self._home)
         for complaint in self._complaints:
             self.tell(complaint)
         if isinstance(self._start, int):
@@ -257,6 +258,7 @@ class CosmosApp(App[None]):
         screen = self._game_screens[kind]
         screen.take_table(table)
         self.push_screen(screen)
+        self._home.table = table
 
     def open_rules(self, game: str, rule: str | None = None) -> None:
         """Open a game's rulebook, at `rule` if one is given."""
@@ -278,9 +280,7 @@ class CosmosApp(App[None]):
 
     def go_home(self) -> None:
         """Back to the first screen, whatever lies on it."""
-        from cosmos_tui.screens.home import Home
-
-        while not isinstance(self.screen, Home):
+        while self.screen is not self._home:
             super().pop_screen()
 
     def pop_screen(self) -> AwaitComplete:

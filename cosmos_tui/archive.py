@@ -61,25 +61,48 @@ class Archived:
         """The players' names by seat."""
         return [player.name for player in self.players]
 
-    def add_to(self, store: Store, game: Game[Any]) -> Match:
-        """Make it one of the store's matches; `game` is the record, replayed.
+    def add_to(self, store: Store, game: Game[Any]) -> str:
+        """Make it one of the store's matches, unless it is there; one sentence says what was done.
+
+        It is there if the same people have played the same deal so far or further. If not so far, what they lack is
+        added to theirs. If they went on differently, the two are different matches.
+
+        Args:
+            store: where it goes.
+            game: the record, replayed.
 
         Raises:
             StoreError: it cannot be stored.
         """
-        record = self.record
+        record, options = self.record, game.options.model_dump(mode="json")
         moves = [dump_move(record.game, load_move(record.game, json.dumps(move))) for move in record.moves]
         result = None if game.result is None else asdict(game.result)
-        return store.add(
-            record.game,
-            record.options,
-            record.seed,
-            record.rules_version,
-            self.players,
-            self.title,
-            moves,
-            game.turn,
-            result,
+        deal = (record.game, options, record.seed, tuple(self.players))
+        alike = [
+            (match, [move.decode() for move in store.moves(match.id)])
+            for match in store.matches()
+            if (match.game, match.options, match.seed, match.players) == deal
+        ]
+        for match, stored in sorted(alike, key=lambda each: len(each[1]), reverse=True):
+            if stored[: len(moves)] == moves:
+                return _("{title} is here already, as match {number}; nothing was added.").format(
+                    title=match.title, number=match.id
+                )
+            if stored == moves[: len(stored)]:
+                lacked = moves[len(stored) :]
+                for ply, move in enumerate(lacked, len(stored)):
+                    last = ply == len(moves) - 1
+                    match = store.append(match, ply, move, game.turn, result if last else None)
+                return ngettext(
+                    "{title} is here already, as match {number}; {n} move that it lacked was added.",
+                    "{title} is here already, as match {number}; {n} moves that it lacked were added.",
+                    len(lacked),
+                ).format(title=match.title, number=match.id, n=len(lacked))
+        match = store.add(
+            record.game, options, record.seed, record.rules_version, self.players, self.title, moves, game.turn, result
+        )
+        return _("{title} is match {number} now; open it with `cosmos-tui resume {number}`.").format(
+            title=match.title, number=match.id
         )
 
     def findings(self, game: Game[Any]) -> list[str]:
@@ -87,7 +110,7 @@ class Archived:
         record, words = self.record, text.of(self.record.game)
         count = len(record.moves)
         lines = [
-            f"{games.title(record.game)}: {join(self.names)}",
+            f"{games.full_title(record.game, game.options.mode)}: {join(self.names)}",
             ngettext("{n} move, and it keeps the rules.", "{n} moves, and all keep the rules.", count).format(n=count),
             _("Every roll and every shuffle follows from the seed, which was fixed before the first move."),
             _("The seed's fingerprint, which the table showed from the start: {fingerprint}").format(
@@ -150,13 +173,16 @@ def read(file: Path) -> tuple[Archived, Game[Any]]:
         with file.open("rb") as stream:
             data = stream.read(LARGEST + 1)
     except OSError as error:
-        raise NotGenuine(str(error)) from error
+        problem = _("{file} cannot be read: {problem}").format(file=file, problem=error.strerror)
+        raise NotGenuine(problem) from error
     archived = _parse(file, data)
     return archived, _replay(file, archived)
 
 
 def _parse(file: Path, data: bytes) -> Archived:
     try:
+        if not data:
+            raise ValueError("it is empty")
         if len(data) > LARGEST:
             raise ValueError("too long")
         raw = json.loads(data)

@@ -45,13 +45,11 @@ class Session:
 
 def home(_args: Namespace, session: Session) -> int:
     """The home screen."""
-    _need_terminal()
     return _open_screen(session)
 
 
 def play(args: Namespace, session: Session) -> int:
     """Begin a match at once, or open the set-up."""
-    _need_terminal()
     info, options = _game(args.game), _options(args.option)
     from cosmos_tui import players
     from cosmos_tui.app import NewMatch
@@ -70,7 +68,6 @@ def play(args: Namespace, session: Session) -> int:
 
 def learn(args: Namespace, session: Session) -> int:
     """Open the lesson of a game."""
-    _need_terminal()
     game = _game(args.game).name
     from cosmos_tui.app import NewLesson
 
@@ -79,7 +76,6 @@ def learn(args: Namespace, session: Session) -> int:
 
 def resume(args: Namespace, session: Session) -> int:
     """Go on with a match."""
-    _need_terminal()
     with _store(session) as store:
         if args.match is not None:
             match = _match(store, args.match)
@@ -103,6 +99,7 @@ def _need_terminal() -> None:
 
 
 def _open_screen(session: Session, start: NewMatch | NewLesson | int | None = None) -> int:
+    _need_terminal()
     if os.environ.get("NO_COLOR") == "":
         del os.environ["NO_COLOR"]  # the convention wants it to hold something; Textual does not ask
     # all that a start makes will stay: to look for garbage in it takes a twentieth of the time to the first picture
@@ -160,12 +157,7 @@ def import_(args: Namespace, session: Session) -> int:
     """Add the match in a file."""
     archived, game = _archived(args.file)
     with _store(session) as store:
-        match = archived.add_to(store, game)
-    session.say(
-        _("{title} is match {number} now; go on with `cosmos-tui resume {number}`.").format(
-            title=match.title, number=match.id
-        )
-    )
+        session.say(archived.add_to(store, game))
     return 0
 
 
@@ -244,7 +236,8 @@ def _json_in(file: Path) -> Any:
     try:
         return json.loads(file.read_text(encoding="utf-8"))
     except OSError as error:
-        raise Trouble(str(error), UNREADABLE) from error
+        problem = _("{file} cannot be read: {problem}").format(file=file, problem=error.strerror)
+        raise Trouble(problem, UNREADABLE) from error
     except (ValueError, RecursionError) as error:
         raise Trouble(_("{file} holds no JSON: {problem}").format(file=file, problem=error), UNREADABLE) from error
 

@@ -91,6 +91,9 @@ BUZZING = {("odyseja", "race"): ("hurry", "clock"), ("odyseja", "recon"): ("call
 FIXED = ("enter", "space", "escape", "ctrl+c", "ctrl+q", "ctrl+z", *"0123456789")
 """Keys that choose, go back, leave or pick an answer on every screen."""
 
+USUAL = "backspace"
+"""The key that gives a command its usual keys back, where another one is chosen."""
+
 ALTGR = frozenset(r"[]{}@\|#&$~^`<>;*")
 """Signs that need AltGr on Polish or Hungarian keyboards; letters beyond ASCII are missing on one of the two."""
 
@@ -165,6 +168,8 @@ def trouble(command: str, key: str, chosen: Mapping[str, str]) -> str | None:
     name = key_name(key)
     if key in FIXED:
         return _("{key} does the same everywhere and stays as it is.").format(key=name)
+    if key == USUAL:
+        return _("{key} gives a command its usual key back and cannot be chosen.").format(key=name)
     if key in ALTGR or not key.isascii():
         return _("{key} needs AltGr on some keyboards, or is missing; choose another key.").format(key=name)
     if key in _SAME_AS:

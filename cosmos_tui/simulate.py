@@ -12,9 +12,8 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import Any, Self
 
-from cosmos_tui import text
 from cosmos_tui.text import _, ngettext
-from cosmos_tui.text.games import title
+from cosmos_tui.text.games import full_title
 from rules.kernel import GAMES, Chance, GameInfo, draw_seed
 
 TURNS_PER_SEAT = 200
@@ -170,10 +169,8 @@ def as_text(plan: Plan, games: Iterable[Played]) -> Iterator[str]:
     sums = _Sums()
     for played in games:
         sums.add(played)
-    words = text.of(plan.game)
-    mode, _about = words.mode(plan.options["mode"])
-    yield _("{game} ({mode}), seats: {seats}, seeds from {seed}").format(
-        game=title(plan.game), mode=mode, seats=plan.seats, seed=plan.seed
+    yield _("{game}, seats: {seats}, seeds from {seed}").format(
+        game=full_title(plan.game, plan.options["mode"]), seats=plan.seats, seed=plan.seed
     )
     yield ngettext(
         "{n} game: {moves} moves in {turns} turns", "{n} games: {moves} moves in {turns} turns", sums.games

@@ -60,6 +60,8 @@ def test_the_readme_names_every_game_command_and_variable():
     for game, info in GAMES.items():
         counts = sorted({count for seats in info.modes.values() for count in seats})
         assert f"| {games.title(game)} | {counts[0]}-{counts[-1]} |" in readme
+    rows = [readme.index(f"| {games.title(game)} |") for game in GAMES]
+    assert rows == sorted(rows)
     for command in ("play", "resume", "matches", "rules", "export", "import", "verify", "doctor", "simulate"):
         assert re.search(rf"cosmos-tui {command}\b", readme), command
     for word in ("--data-dir", "--ascii", "--lang", "COSMOS_TUI_DATA_DIR", "COSMOS_TUI_ASCII", "COSMOS_TUI_LANG"):

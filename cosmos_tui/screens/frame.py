@@ -115,8 +115,8 @@ class Frame(Screen[None]):
     def write(self) -> None:
         """The lines around the board."""
         table = self.table
-        mode, _about = table.text.mode(table.match.options["mode"])
-        self.query_one("#title-game", Static).update(f" {games.title(table.match.game)} · {mode}")
+        title = games.full_title(table.match.game, table.match.options["mode"])
+        self.query_one("#title-game", Static).update(f" {title}")
         decision = table.decision
         self.due = decision.seats if decision is not None else ()
         due = self.acting()

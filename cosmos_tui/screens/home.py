@@ -24,6 +24,7 @@ from cosmos_tui.widgets.sky import Sky
 if TYPE_CHECKING:
     from cosmos_tui.app import CosmosApp
     from cosmos_tui.store import Match
+    from cosmos_tui.table import Table
 
 SHOWN_MATCHES = 3
 """Unfinished matches on the home screen; the others are one key away."""
@@ -37,13 +38,13 @@ class MatchEntry(Entry):
 
     def __init__(self, match: Match) -> None:
         super().__init__()
-        self._match = match
+        self.match = match
 
     def render(self) -> RenderResult:
         """One row."""
         from cosmos_tui.text.table import in_short
 
-        match = self._match
+        match = self.match
         return Content.assemble(
             ("▸ ", "$accent"),
             (match.title, "bold"),
@@ -53,7 +54,7 @@ class MatchEntry(Entry):
 
     def action_open(self) -> None:
         """Go on with the match."""
-        self.app.go_on(self._match.id)
+        self.app.go_on(self.match.id)
 
 
 class GameEntry(Entry):
@@ -61,27 +62,30 @@ class GameEntry(Entry):
 
     def __init__(self, game: str) -> None:
         super().__init__()
-        self._game = game
+        self.game = game
 
     def render(self) -> RenderResult:
         """The picture on the left, the words on the right."""
-        small, large = (load_picture("home", self._game, size) for size in ("small", "large"))
-        facts = f"{games.players(self._game)} · {games.minutes(self._game)}"
+        small, large = (load_picture("home", self.game, size) for size in ("small", "large"))
+        facts = f"{games.players(self.game)} · {games.minutes(self.game)}"
         words = Content.assemble(
-            (games.title(self._game), "bold $accent"), "   ", (facts, "$quiet"), "\n", games.pitch(self._game)
+            (games.title(self.game), "bold $accent"), "   ", (facts, "$quiet"), "\n", games.pitch(self.game)
         )
         sizes = [(small, 1), (large, 1), (small, 2), (large, 2)]
         return Captioned(sizes, words, ascii_only=self.app.settings.ascii)
 
     def action_open(self) -> None:
         """Choose how to play it, if there is more than one way, and set a match up."""
-        self.app.choose_mode(self._game)
+        self.app.choose_mode(self.game)
 
 
 class Home(Screen[None]):
     """The first screen."""
 
     AUTO_FOCUS = ""  # the first match, once they are there
+
+    table: Table | None = None
+    """Where people have sat down; the cursor will be there when they come home."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         *focus_keys(),
@@ -111,8 +115,29 @@ class Home(Screen[None]):
         self.call_after_refresh(self._come_home)
 
     async def _come_home(self) -> None:
+        """Show the matches, the cursor where people have been; at first on the match played last."""
+        focused, table, self.table = self.focused, self.table, None
         await self._show_matches()
-        self.query(Entry).first().focus()
+        if table is not None:
+            self._focus_match(table.match)
+        elif isinstance(focused, MatchEntry):
+            self._focus_match(focused.match)
+        elif focused is None:
+            self.query(Entry).first().focus()
+
+    def _focus_match(self, match: Match) -> None:
+        """Put the cursor on a match, or on its game if it is not here, as it is over or was a lesson."""
+        entries = [
+            # the number alone may be that of a lesson
+            *(
+                entry
+                for entry in self.query(MatchEntry)
+                if (entry.match.id, entry.match.seed) == (match.id, match.seed)
+            ),
+            *(entry for entry in self.query(GameEntry) if entry.game == match.game),
+            self.query(Entry).first(),
+        ]
+        entries[0].focus()
 
     async def _show_matches(self) -> None:
         matches = self.app.unfinished()
@@ -144,7 +169,7 @@ class Home(Screen[None]):
 
     def on_app_focus(self, _event: events.AppFocus) -> None:
         """Coming back from another window: matches may have moved on there."""
-        self.call_after_refresh(self._show_matches)
+        self.call_after_refresh(self._come_home)
 
     def action_matches(self) -> None:
         """All matches."""

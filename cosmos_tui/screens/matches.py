@@ -179,7 +179,7 @@ class Matches(Screen[None]):
         match = self._chosen
         question = Question(
             _("Delete the match {title} ({game}) for good? Its moves cannot be brought back.").format(
-                title=match.title, game=games.title(match.game)
+                title=match.title, game=games.full_title(match.game, match.options["mode"])
             ),
             no=_("Keep it"),
             yes=_("Delete it"),
@@ -197,4 +197,5 @@ class Matches(Screen[None]):
         except StoreError as error:
             self._say(store_problem(error))
         else:
+            self._say("")
             self._show()

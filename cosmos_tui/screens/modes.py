@@ -11,7 +11,6 @@ from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Static
 
-from cosmos_tui import text
 from cosmos_tui.keys import bind, focus_keys
 from cosmos_tui.text import N_, _, games
 from cosmos_tui.widgets.entry import Entry
@@ -32,13 +31,13 @@ class ModeEntry(Entry):
 
     def render(self) -> RenderResult:
         """The name, and the sentence below."""
-        name, about = text.of(self._game).mode(self._mode)
+        name = games.mode_title(self._game, self._mode)
         players = games.players(self._game, self._mode)
+        about = games.mode_pitch(self._game, self._mode)
         return Content.assemble((name, "bold $accent"), "   ", (players, "$quiet"), "\n", about)
 
     def action_open(self) -> None:
         """Set a match up."""
-        self.screen.dismiss(None)
         self.app.set_up(self._game, {"mode": self._mode})
 
 

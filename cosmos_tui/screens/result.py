@@ -53,10 +53,9 @@ class ResultScreen(Screen[None]):
         """The outcome under the stars, the places, what now, the seed."""
         table, result = self._table, self._table.result
         assert result is not None  # noqa: S101  (opened when there is one)
-        mode, _about = table.text.mode(self._mode)
         yield Sky(
             Content.styled(table.text.outcome(result, table.names), "bold $accent"),
-            Content.styled(f"{games.title(table.match.game)} · {mode}", "$quiet"),
+            Content.styled(games.full_title(table.match.game, self._mode), "$quiet"),
             *(Content.styled(line, "$accent") for line in self._best()),
         )
         with Vertical(id="result"):
@@ -81,7 +80,7 @@ class ResultScreen(Screen[None]):
         table, place = self._table, 1
         for group in result.ranking:
             for seat in group:
-                crown, weight = ("★ ", "bold") if seat in result.winners else ("  ", "")
+                crown, weight = ("✦ ", "bold") if seat in result.winners else ("  ", "")
                 yield Content.assemble(
                     (crown, "$accent"),
                     Content.styled(f"{place}.  " if len(table.players) > 1 else "", weight),

@@ -64,9 +64,8 @@ class RulebookScreen(Screen[None]):
         """Go to the first paragraph with all these words."""
         self._found = self._book.search(event.value) if event.value.strip() else []
         count = len(self._found)
-        self.query_one("#found", Static).update(
-            " " + ngettext("{n} rule has this; n goes on.", "{n} rules have this; n goes on.", count).format(n=count)
-        )
+        said = ngettext("{n} rule has this.", "{n} rules have this.", count) if count else _("No rule has this.")
+        self.query_one("#found", Static).update(f" {said.format(n=count)}")
         self.query_one(Book).focus()
         self.action_next()
 

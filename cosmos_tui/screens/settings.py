@@ -13,7 +13,7 @@ from textual.screen import Screen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from cosmos_tui.keys import COMMANDS, PLACES, bind, focus_keys, key_name, keys_of
+from cosmos_tui.keys import COMMANDS, PLACES, USUAL, bind, focus_keys, key_name, keys_of
 from cosmos_tui.screens.press_key import PressKey
 from cosmos_tui.settings import CHOICES
 from cosmos_tui.text import N_, _, languages
@@ -64,7 +64,7 @@ class KeyTable(Lines):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "select", N_("another key")),
-        Binding("backspace", "usual", N_("usual key")),
+        Binding(USUAL, "usual", N_("usual key")),
         bind("left", "app.focus_previous", show=False),
     ]
 

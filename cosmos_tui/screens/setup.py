@@ -178,7 +178,8 @@ class Setup(Screen[None]):
         self.query_one("#best", Static).update(best(scores, self._words, self._values["mode"]))
 
     def _choosers(self) -> list[Chooser]:
-        modes = [Choice(*self._words.mode(mode), mode) for mode in self._info.modes]
+        game = self._info.name
+        modes = [Choice(games.mode_title(game, mode), games.mode_pitch(game, mode), mode) for mode in self._info.modes]
         choosers = [Chooser("mode", _("Mode"), modes, self._values["mode"])]
         counts = self._counts()
         if len(counts) > 1:
@@ -265,7 +266,7 @@ class Setup(Screen[None]):
         except StoreError as error:
             self.query_one("#complaint", Static).update(store_problem(error))
         else:
-            self.dismiss(None)
+            self.app.go_home()
             self.app.sit_down(table)
 
     def action_rules(self) -> None:

@@ -14,17 +14,6 @@ from rules.kaosz import Attack, attack_of, cards, events, scoring
 from rules.kernel import NOBODY
 
 
-def mode(mode: str) -> tuple[str, str]:
-    """An edition."""
-    return {
-        "classic": (
-            _("Classic"),
-            _("Two actions of two kinds in any order; the discards come back when cards run out."),
-        ),
-        "fixed": (_("Fixed order"), _("First action, then laying; when the pile is empty a closing round decides.")),
-    }[mode]
-
-
 def option(name: str) -> str:
     """What an option is about."""
     return {"starter": _("Who begins")}[name]

@@ -57,18 +57,6 @@ FACES = {
 }
 
 
-def mode(mode: str) -> tuple[str, str]:
-    """A way to play."""
-    return {
-        "standard": (_("Standard"), _("One round; the first to bring everybody home to Earth wins.")),
-        "last_piece": (
-            _("Last piece"),
-            _("Several rounds; each round won costs the winner a piece. The most points win. For a long evening."),
-        ),
-        "team": (_("Team"), _("Two against two, opposite seats together. Partners share squares and Kings' fates.")),
-    }[mode]
-
-
 def option(name: str) -> str:
     """What an option is about."""
     return {"stack_rule": _("Stacks")}[name]

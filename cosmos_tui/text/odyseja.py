@@ -7,7 +7,7 @@ from typing import Any
 from cosmos_tui.text import N_, _, ngettext
 from cosmos_tui.text import odyseja_race as race
 from cosmos_tui.text import odyseja_recon as recon
-from cosmos_tui.text.odyseja_options import choice, mode, option
+from cosmos_tui.text.odyseja_options import choice, option
 from cosmos_tui.text.odyseja_planets import planet
 from cosmos_tui.text.protocol import Names
 from cosmos_tui.text.table import doer, join, turns_over
@@ -15,7 +15,7 @@ from rules import Decision, Event, Move, Refusal, Result
 from rules.odyseja import events, moves
 from rules.odyseja.galaxy import COLOURS, NOWHERE
 
-__all__ = ["choice", "event", "mode", "option", "outcome", "planet", "prompt", "refusal", "score"]
+__all__ = ["choice", "event", "option", "outcome", "planet", "prompt", "refusal", "score"]
 
 SAMPLE_COLOURS = {
     "red": N_("red"),

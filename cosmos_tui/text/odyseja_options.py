@@ -7,31 +7,6 @@ from typing import Any
 from cosmos_tui.text import _
 
 
-def mode(mode: str) -> tuple[str, str]:
-    """A way to play."""
-    return {
-        "research": (
-            _("Research mission"),
-            _("Collect samples of five colours, flying only where the Views send you. For all; 20-30 minutes."),
-        ),
-        "race": (
-            _("Interplanetary race"),
-            _("One rolls, all look: who points first at the right View flies on. For quick eyes; 15-20 minutes."),
-        ),
-        "recon": (
-            _("Reconnaissance flight"),
-            _(
-                "Tell stories from planet to planet, then each other's from memory. For storytellers, or one alone "
-                "as an exercise; 30-45 minutes."
-            ),
-        ),
-        "solo": (
-            _("Lone flight (reconstruction)"),
-            _("Alone against a hungry Monster. By our own rules: the publisher's are lost to us. 10-15 minutes."),
-        ),
-    }[mode]
-
-
 def option(name: str) -> str:
     """What an option is about."""
     return {

@@ -14,9 +14,6 @@ Names = Sequence[str]
 class GameText(Protocol):
     """The functions of a module such as `text.odyseja`."""
 
-    def mode(self, mode: str) -> tuple[str, str]:
-        """A way to play: its name, and one sentence on what it is and for whom."""
-
     def option(self, name: str) -> str:
         """What an option is about, in a few words."""
 

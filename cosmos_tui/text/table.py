@@ -52,7 +52,9 @@ def undo_problem(error: CannotUndo) -> str:
 def in_short(match: Match, now: datetime) -> str:
     """What is played in a match, how far it is, and when it was played last."""
     return _("{game}, {standing}, {when}").format(
-        game=games.title(match.game), standing=standing(match), when=when(match.played, now)
+        game=games.full_title(match.game, match.options["mode"]),
+        standing=standing(match),
+        when=when(match.played, now),
     )
 
 

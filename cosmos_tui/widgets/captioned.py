@@ -57,4 +57,4 @@ class Captioned(Visual):
 
 def _middle(strips: Sequence[Strip], rows: int) -> list[Strip]:
     above = (rows - len(strips)) // 2
-    return [Strip.blank(0)] * above + list(strips) + [Strip.blank(0)] * (rows - above - len(strips))
+    return [Strip([])] * above + list(strips) + [Strip([])] * (rows - above - len(strips))

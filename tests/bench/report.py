@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from arena import Setup
-from cosmos_tui import text
 from cosmos_tui.text import games
 
 
@@ -19,8 +18,7 @@ class Part(NamedTuple):
 
 def label(setup: Setup) -> str:
     """The name of a game's and mode's row."""
-    mode, _about = text.of(setup.game).mode(setup.mode)
-    return f"{games.title(setup.game)}, {mode}"
+    return f"{games.title(setup.game)}, {games.mode_title(setup.game, setup.mode)}"
 
 
 def markdown(parts: Sequence[Part]) -> Iterator[str]:

@@ -30,14 +30,22 @@ def _store():
     store.close()
 
 
+@pytest.fixture(name="friend")
+def _friend():
+    """What a friend's program keeps."""
+    friend = Store(None)
+    yield friend
+    friend.close()
+
+
 @pytest.fixture(name="file")
 def _file(tmp_path):
     return tmp_path / "match.json"
 
 
-def match(store, plies=None):
-    """A match that has been played so far, or to its end."""
-    table, chance = Table.begin(store, "comets", PLAYERS, {"mode": "plain"}, SEED), Chance(2)
+def match(store, plies=None, *, players=PLAYERS, options=None, seed=SEED, luck=2):
+    """A match that has been played so far, or to its end, by random moves that are a matter of luck."""
+    table, chance = Table.begin(store, "comets", players, options or {"mode": "plain"}, seed), Chance(luck)
     while table.decision is not None and table.ply != plies:
         table.uncover()
         table.play(chance.pick(table.moves()), table.ply)
@@ -58,12 +66,12 @@ def why_not(file, text):
 
 
 @pytest.mark.parametrize("plies", [0, 9, None])
-def test_a_match_comes_back_with_its_names_its_moves_and_its_end(store, file, plies):
+def test_a_match_comes_back_with_its_names_its_moves_and_its_end(store, friend, file, plies):
     played = match(store, plies)
     file.write_text(pack(played, store.moves(played.id)), encoding="utf-8")
     archived, game = read(file)
-    again = archived.add_to(store, game)
-    assert again.id != played.id
+    assert archived.add_to(friend, game) == "Anna, Béla [b] is match 1 now; open it with `cosmos-tui resume 1`."
+    again = friend.match(1)
     assert (again.title, again.players, again.game, again.options) == (
         played.title,
         PLAYERS,
@@ -72,8 +80,68 @@ def test_a_match_comes_back_with_its_names_its_moves_and_its_end(store, file, pl
     )
     assert (again.seed, again.turn) == (SEED, played.turn)
     assert again.result == (None if plies is not None else store.match(played.id).result)
-    assert store.moves(again.id) == store.moves(played.id)
-    assert Table(store, again).log() == Table(store, played).log()
+    assert friend.moves(again.id) == store.moves(played.id)
+    assert Table(friend, again).log() == Table(store, played).log()
+
+
+def take_in(store, file, text):
+    file.write_text(text, encoding="utf-8")
+    archived, game = read(file)
+    return archived.add_to(store, game)
+
+
+@pytest.mark.parametrize("plies", [0, 5, 9])
+def test_a_match_that_is_here_so_far_or_further_is_not_taken_in_again(store, friend, file, plies):
+    text = packed(friend, plies)
+    here = match(store, plies=9)
+    store.rename(here.id, "Sunday")
+    before = store.moves(here.id)
+    assert take_in(store, file, text) == "Sunday is here already, as match 1; nothing was added."
+    assert len(store.matches()) == 1
+    assert store.moves(here.id) == before
+
+
+@pytest.mark.parametrize(
+    ("plies", "says"), [(9, "4 moves that it lacked were added"), (6, "1 move that it lacked was")]
+)
+def test_a_match_that_is_further_in_the_file_goes_on_from_there(store, friend, file, plies, says):
+    match(store, plies=5)
+    assert says in take_in(store, file, packed(friend, plies))
+    (here,) = store.matches()
+    assert len(store.moves(here.id)) == plies
+    assert Table(store, here).lost == 0
+
+
+def test_a_match_that_is_over_in_the_file_is_over_here_too(store, friend, file):
+    match(store, plies=5)
+    take_in(store, file, packed(friend))
+    (here,) = store.matches()
+    assert here.result is not None
+    assert Table(store, here).result is not None
+    assert "nothing was added" in take_in(store, file, file.read_text(encoding="utf-8"))
+
+
+def test_of_two_matches_of_one_deal_the_one_that_has_all_moves_is_the_same(store, friend, file):
+    match(store, plies=9)
+    match(store, plies=0)
+    assert "as match 1; nothing was added" in take_in(store, file, packed(friend, plies=9))
+
+
+@pytest.mark.parametrize(
+    "difference",
+    [{"players": PLAYERS[::-1]}, {"options": {"mode": "stormy"}}, {"seed": 5}, {"luck": 3}],
+    ids=["other people", "other options", "another deal", "other moves"],
+)
+def test_a_match_that_was_played_differently_is_another_one(store, friend, file, difference):
+    match(store, 9, **difference)
+    assert "is match 2 now" in take_in(store, file, packed(friend, 9))
+    assert store.moves(2) == friend.moves(1)
+
+
+def test_the_choices_that_a_bare_record_leaves_open_are_those_it_was_played_with(store, file):
+    content = Record.of("comets", 3, {}, 5, [Pass(0)]).model_dump(mode="json")
+    take_in(store, file, json.dumps(content | {"options": {}}))
+    assert store.match(1).options["mode"] == "plain"
 
 
 def test_an_unfinished_match_shows_neither_its_seed_nor_a_hand_at_a_glance(store, file):
@@ -152,10 +220,14 @@ def test_a_file_without_a_match_is_said_to_hold_none(file, text):
 
 
 def test_a_file_that_cannot_be_read_is_said_to_be_so(tmp_path):
-    with pytest.raises(NotGenuine, match="No such file"):
-        read(tmp_path / "none.json")
-    with pytest.raises(NotGenuine, match="Is a directory"):
-        read(tmp_path)
+    for file, problem in ((tmp_path / "none.json", "No such file or directory"), (tmp_path, "Is a directory")):
+        with pytest.raises(NotGenuine) as caught:
+            read(file)
+        assert str(caught.value) == f"{file} cannot be read: {problem}"
+
+
+def test_an_empty_file_is_said_to_be_empty(file):
+    assert why_not(file, "") == f"{file} holds no match of Cosmos TUI: it is empty"
 
 
 def test_a_file_that_is_too_long_or_unpacks_to_too_much_is_left_alone(file):

@@ -172,7 +172,7 @@ def test_an_option_file_that_is_missing_or_no_json_is_exit_code_3(call, tmp_path
         (tmp_path / "own.json").write_bytes(content if isinstance(content, bytes) else content.encode())
     code, out, err = call("simulate", "odyseja", "--option", "galaxy=@own.json")
     assert (code, out) == (3, "")
-    assert "own.json" in err
+    assert err.startswith("cosmos-tui: own.json ")
     assert err.count("\n") == 1
 
 
@@ -198,13 +198,15 @@ def test_matches_lists_all_with_number_title_game_and_state(call, store):
     code, out, err = call("matches")
     assert (code, err) == (0, "")
     lines = out.splitlines()
-    assert re.fullmatch(r" +2  Anna, Béla: Odyseja, won by (Anna|Béla|nobody|Anna and Béla), just now", lines[0])
-    assert re.fullmatch(r" +1  Anna, Béla: Odyseja, turn \d+, just now", lines[1])
+    assert re.fullmatch(
+        r" +2  Anna, Béla: Odyseja · Research mission, won by (Anna|Béla|nobody|Anna and Béla), just now", lines[0]
+    )
+    assert re.fullmatch(r" +1  Anna, Béla: Odyseja · Research mission, turn \d+, just now", lines[1])
 
 
 def test_matches_of_an_unknown_game_are_listed_all_the_same(call, store):
-    store.add("chess", {}, 1, 1, PLAYERS, "Anna, Béla")
-    assert "Anna, Béla: chess, turn 1" in call("matches")[1]
+    store.add("chess", {"mode": "blitz"}, 1, 1, PLAYERS, "Anna, Béla")
+    assert "Anna, Béla: chess · blitz, turn 1" in call("matches")[1]
 
 
 def test_where_there_are_no_matches_no_file_is_made(call, tmp_path):
@@ -220,12 +222,15 @@ def test_a_match_can_be_exported_verified_and_imported(call, store, tmp_path):
     assert "all keep the rules" in out
     assert fingerprint(4242424242) in out
     assert "4242424242" in out
+    moves = store.moves(1)
+    assert call("import", "evening.json") == (0, "Anna, Béla is here already, as match 1; nothing was added.\n", "")
+    store.delete(1)
     assert call("import", "evening.json") == (
         0,
-        "Anna, Béla is match 2 now; go on with `cosmos-tui resume 2`.\n",
+        "Anna, Béla is match 2 now; open it with `cosmos-tui resume 2`.\n",
         "",
     )
-    assert store.moves(2) == store.moves(1)
+    assert store.moves(2) == moves
 
 
 def test_an_export_never_overwrites_a_file(call, store, tmp_path):
@@ -278,7 +283,7 @@ def test_a_file_that_holds_no_match_is_exit_code_3(call, tmp_path, command, cont
         (tmp_path / "x.json").write_bytes(content)
     code, out, err = call(command, "x.json")
     assert (code, out) == (3, "")
-    assert "x.json" in err
+    assert err.startswith("cosmos-tui: x.json ")
 
 
 @pytest.mark.parametrize("command", [("matches",), ("export", 1, "x.json"), ("import", "good.json")])
@@ -395,13 +400,30 @@ def test_what_is_wrong_in_the_config_file_is_said_and_stops_nothing(call, tmp_pa
 
 
 @pytest.mark.parametrize(
-    "args", [(), ("play", "odyseja"), ("play", "odyseja", "--seat", "A"), ("learn", "odyseja"), ("resume",)], ids=str
+    "args", [(), ("play", "odyseja"), ("play", "odyseja", "--seat", "A", "--seat", "B"), ("learn", "odyseja")], ids=str
 )
 def test_without_a_terminal_the_screen_commands_are_one_sentence_and_exit_code_2(tmp_path, args):
     ended = run(*args, home=tmp_path)
     assert (ended.returncode, ended.stdout) == (2, "")
     assert ended.stderr == "cosmos-tui: The screen needs a terminal for its input and its output.\n"
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("args", "says"),
+    [
+        (("play", "chess"), "There is no game called chess"),
+        (("play", "odyseja", "--option", "layout=round"), "options.layout"),
+        (("learn", "chess"), "There is no game called chess"),
+        (("resume", "3"), "There is no match number 3."),
+    ],
+    ids=str,
+)
+def test_what_is_wrong_with_a_command_is_said_before_a_terminal_is_missed(tmp_path, args, says):
+    ended = run(*args, home=tmp_path)
+    assert (ended.returncode, ended.stdout) == (2, "")
+    assert says in ended.stderr
+    assert ended.stderr.count("\n") == 1
 
 
 @pytest.mark.parametrize("redirection", ["</dev/null", ">/dev/null", "<&-", ">&-", "| cat"])

@@ -55,6 +55,10 @@ def test_every_game_is_introduced():
         assert games.players(game)
 
 
+def test_the_home_screen_offers_the_games_in_the_order_of_the_help():
+    assert games.introduced() == list(GAMES)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_event_is_told_or_kept_quiet_on_purpose(game):
     module = import_module(f"{GAMES[game].package}.events")
@@ -78,9 +82,8 @@ def test_every_mode_option_and_value_is_named_and_explained(game):
     info, words = GAMES[game], text.of(game)
     model = info.options_model()
     for mode in info.modes:
-        name, about = words.mode(mode)
-        assert name
-        assert about.endswith(".")
+        assert games.mode_title(game, mode) != mode
+        assert games.mode_pitch(game, mode).endswith(".")
     for name in model.model_fields:
         choices = option_choices(words, model, name) if name not in ("mode", "turn_limit") else []
         if choices:  # the others are data, for the command line

@@ -64,3 +64,14 @@ async def test_every_screen_can_be_drawn_in_ascii(name, tmp_path):
     async with app.run_test(size=(120, 40)) as pilot:
         await show(pilot, name)
         assert text(app).isascii()
+
+
+@pytest.mark.parametrize("name", SCREENS)
+async def test_every_screen_can_be_drawn_without_colours(name, tmp_path, monkeypatch):
+    monkeypatch.setenv("NO_COLOR", "1")
+    app = Gallery(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await show(pilot, name)
+        for segment in (segment for strip in app.screen._compositor.render_strips() for segment in strip):
+            for colour in (segment.style.color, segment.style.bgcolor):
+                assert colour is None or len(set(colour.get_truecolor())) == 1

@@ -25,8 +25,8 @@ async def test_unfinished_matches_come_first_and_enter_goes_on(app):
     async with app.run_test(size=(80, 24)) as pilot:
         await show(pilot, "matches")
         rows = text(app).splitlines()
-        assert "▸ Anna, Béla, Csaba: Odyseja, turn 7, yesterday" in rows[1]
-        assert "✓ Anna, Béla, Csaba: Odyseja, won by nobody, yesterday" in rows[2]
+        assert "▸ Anna, Béla, Csaba: Odyseja · Research mission, turn 7, yesterday" in rows[1]
+        assert "✓ Anna, Béla, Csaba: Odyseja · Research mission, won by nobody, yesterday" in rows[2]
         await pilot.press("enter")
         await still(pilot)
         assert isinstance(app.screen, GameScreen)
@@ -86,6 +86,9 @@ async def test_a_match_is_written_to_a_file_that_is_genuine_and_nothing_is_overw
         app.screen.query_one("#typed").value = str(tmp_path / "no" / "folder.json")
         await pilot.press("enter")
         assert "cannot be written" in text(app)
+        await pilot.press("d", "right", "enter")
+        await still(pilot)
+        assert "cannot be written" not in text(app)
 
 
 async def test_a_match_is_forgotten_only_after_a_question_whose_safe_answer_has_the_focus(app):

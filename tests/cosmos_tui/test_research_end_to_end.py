@@ -144,7 +144,12 @@ def test_a_whole_mission(tmp_path: Path, make) -> None:
             move = mission.pilot.choose(mission.game)
             make(mission, terminal, move)
             mission.play(move)
-    assert run("--data-dir", tmp_path, "matches", home=tmp_path).stdout.count("Anna, Béla: Odyseja, turn") == 1
+    assert (
+        run("--data-dir", tmp_path, "matches", home=tmp_path).stdout.count(
+            "Anna, Béla: Odyseja · Research mission, turn"
+        )
+        == 1
+    )
     with mission.open("resume") as terminal:
         while mission.game.result is None:
             mission.wait_for_board(terminal)

@@ -5,6 +5,7 @@ from time import monotonic
 
 import pytest
 from textual._xterm_parser import XTermParser
+from textual.events import AppBlur, AppFocus
 from textual.widgets import Input
 
 from cosmos_tui.games import screen_of
@@ -38,7 +39,7 @@ def _app(tmp_path):
 async def test_the_cursor_is_on_the_match_played_last_and_enter_goes_on(app):
     async with app.run_test(size=(80, 24)) as pilot:
         await show(pilot, "home")
-        assert "▸ Anna, Béla, Csaba: Odyseja, turn 1, yesterday" in text(app).splitlines()[3]
+        assert "▸ Anna, Béla, Csaba: Odyseja · Research mission, turn 1, yesterday" in text(app).splitlines()[3]
         await pilot.press("enter")
         await still(pilot)
         assert isinstance(app.screen, GameScreen)
@@ -52,6 +53,67 @@ async def test_a_game_is_opened_by_a_click_on_its_card(app):
         assert isinstance(app.screen, Modes)
         await pilot.press("down", "enter")
         assert isinstance(app.screen, Setup)
+
+
+async def test_the_cursor_comes_back_to_where_it_was(app):
+    async with app.run_test(size=(80, 24)) as pilot:
+        await show(pilot, "home")
+        for key in ("s", "m"):
+            await pilot.press("down", key, "escape")
+            await still(pilot)
+        assert app.focused.game == "odyseja"
+        await pilot.press("up", "m", "r", "x", "enter", "escape")
+        await still(pilot)
+        assert app.focused.match.id == 1
+
+
+async def test_the_cursor_stays_where_it_is_while_people_are_at_another_window(app):
+    async with app.run_test(size=(80, 24)) as pilot:
+        await show(pilot, "home")
+        await pilot.press("down")
+        for event in (AppBlur(), AppFocus()):
+            app.post_message(event)
+            await still(pilot)
+        assert app.focused.match.id == 1
+
+
+async def test_whoever_leaves_a_match_finds_the_cursor_on_it(app):
+    async with app.run_test(size=(80, 24)) as pilot:
+        await show(pilot, "home")
+        app.go_on(1)
+        await still(pilot)
+        await pilot.press("escape", *("down",) * 4, "enter")
+        await still(pilot)
+        assert app.focused.match.id == 1
+        await pilot.press("down", "s", "escape")
+        await still(pilot)
+        assert app.focused.game == "odyseja"
+
+
+@pytest.mark.parametrize("unlisted", ["finished", "lesson"])
+async def test_whoever_leaves_what_is_not_listed_finds_the_cursor_on_its_game(app, unlisted):
+    async with app.run_test(size=(80, 24)) as pilot:
+        await show(pilot, "home")
+        if unlisted == "finished":
+            app.sit_down(app.match(game="kaosz", moves=20, turn_limit=1))
+        else:
+            app.learn("kaosz")
+        await still(pilot)
+        app.go_home()
+        await still(pilot)
+        assert app.focused.game == "kaosz"
+
+
+async def test_a_match_that_ends_leaves_the_cursor_to_its_game(app):
+    async with app.run_test(size=(80, 24)) as pilot:
+        await show(pilot, "home")
+        assert app.focused.match.id == 2
+        app.store.append(app.focused.match, 1, "{}", 1, {"winners": []})
+        app.push_screen(Matches())
+        await still(pilot)
+        await pilot.press("escape")
+        await still(pilot)
+        assert app.focused.game == "odyseja"
 
 
 async def test_names_typed_in_one_go_each_land_in_their_own_field(app):
@@ -294,7 +356,7 @@ async def test_the_rulebook_is_searched_and_turned_by_chapters(app):
         book = app.screen.query_one(Book)
         assert "▌ ODY-5.4" in text(app)
         await pilot.press("slash", *"one-way street", "enter")
-        assert "rules have this; n goes on." in text(app)
+        assert "2 rules have this." in text(app)
         first = book.scroll_offset.y
         await pilot.press("n")
         await still(pilot)
@@ -304,6 +366,13 @@ async def test_the_rulebook_is_searched_and_turned_by_chapters(app):
         assert text(app).splitlines()[2].strip() == "1. What is in the box"
         await pilot.press("left", "left", "left")
         assert book.scroll_offset.y == 0
+
+
+async def test_a_search_that_finds_nothing_says_so(app):
+    async with app.run_test(size=(80, 24)) as pilot:
+        await show(pilot, "rulebook")
+        await pilot.press("slash", *"walrus", "enter")
+        assert "No rule has this." in text(app)
 
 
 @pytest.mark.parametrize(("game", "mode"), [(game, mode) for game, info in GAMES.items() for mode in info.modes])

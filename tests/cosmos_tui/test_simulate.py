@@ -77,7 +77,7 @@ def test_json_has_one_object_per_game_and_a_last_one_with_the_sums():
 def test_the_text_tells_the_sums():
     plan = Plan.of(ODYSEJA, 2, {"turn_limit": 1}, 40, 3)
     lines = list(as_text(plan, run(plan, 1, bar=False)))
-    assert lines[0] == "Odyseja (Research mission), seats: 2, seeds from 40"
+    assert lines[0] == "Odyseja · Research mission, seats: 2, seeds from 40"
     assert lines[1].startswith("3 games: ")
     assert lines[1].endswith(" moves in 3 turns")
     assert "won by seat 1" in lines[2]
@@ -88,7 +88,7 @@ def test_the_bar_is_drawn_on_a_terminal_and_leaves_the_sums_alone_there(tmp_path
     with Terminal(*command, env=environment(tmp_path), cwd=tmp_path, columns=100) as terminal:
         assert terminal.wait_exit() == 0
         assert b"Playing" in terminal.sent
-        assert terminal.lines[0].startswith("Odyseja (Research mission), seats: 2, seeds from 1")
+        assert terminal.lines[0].startswith("Odyseja · Research mission, seats: 2, seeds from 1")
         assert "Playing" not in terminal.text
         terminal.assert_restored()
 

@@ -9,10 +9,6 @@ def title():
     return "Comets"
 
 
-def mode(mode):
-    return mode.capitalize(), "A game for tests."
-
-
 def event(event, names):
     match event:
         case Drew(seat, None):

@@ -207,6 +207,7 @@ async def show(pilot: Pilot[None], name: str) -> None:
     await settle(app)
     SCREENS[name](app)
     if name == "home":
+        app.screen.set_focus(None)
         await app.screen._come_home()
     await still(pilot)
     if name == "question":
