@@ -150,6 +150,11 @@ class InTurns:
         """The seat that has to name a View."""
         return self._order[0] if self._order else None
 
+    @property
+    def last(self) -> bool:
+        """Whether nobody is left to ask after the one who has to name a View."""
+        return len(self._order) == 1
+
     def phase(self, _now: float) -> Phase:
         """There is always somebody to name a View."""
         return "name" if self._order else "closed"

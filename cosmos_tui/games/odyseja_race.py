@@ -104,14 +104,15 @@ class RaceScreen(BuzzScreen):
         else:
             if self._contest is None:
                 self._begin_contest(view.views.index(view.track[view.target]))
-            if isinstance(self._contest, InTurns):
-                self.offer(
-                    Choice(
-                        _("I cannot find it"), _("The next pilot looks for it; after the last one nobody moves."), None
-                    )
-                )
+            self._offer_pass()
             board.focus()
             self._mark_wrong()
+
+    def _offer_pass(self) -> None:
+        """Without hurry, whoever is asked may pass."""
+        if isinstance(self._contest, InTurns):
+            then = _("Then nobody moves.") if self._contest.last else _("The next pilot looks for it.")
+            self.offer(Choice(_("I cannot find it"), then, None))
 
     def details(self, seat: int) -> Sequence[Content]:
         """How far it has come, and its key."""
@@ -202,6 +203,8 @@ class RaceScreen(BuzzScreen):
             self.play(moves.Point(self.view.roller, tuple(contest.claims)))
             return
         self._mark_wrong()
+        self._offer_pass()
+        self.query_one(TrackBoard).focus()
         self.write()
 
     def _mark_wrong(self) -> None:

@@ -125,7 +125,9 @@ def test_a_round_of_the_race_by_mouse_alone(tmp_path: Path) -> None:
             if f" {right} " in line[10:50]
         )
         terminal.click(column, row + 1)
-        terminal.wait_for("Béla: roll the die.", f"{game.state.pips} of 7")
+        terminal.wait_for("Béla: roll the die.")
+        terminal.read_banner("Béla")
+        terminal.wait_for(f"{game.state.pips} of 7")
         terminal.press("ctrl+q")
         assert terminal.wait_exit() == 0
 

@@ -231,9 +231,10 @@ async def test_without_hurry_the_pilots_are_asked_one_after_the_other() -> None:
         assert "Anna: type the letter" in it.here.text()
         await it.key(it.wrong, 500)
         assert "Béla: type the letter" in it.here.text()
+        assert "The next pilot looks for it." in it.here.text()
         await it.key("1", 700)
         assert "Csaba: type the letter" in it.here.text()
-        assert "after the last one nobody moves." in it.here.text()
+        assert "Then nobody moves." in it.here.text()
         await it.key(it.right, 900)
         assert it.view.progress[2] > 0
 

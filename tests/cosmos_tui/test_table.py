@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
 
 import pytest
 
@@ -290,7 +289,6 @@ class Heard(Event):
     """What somebody alone has learnt."""
 
     what: int
-    kind: Literal["heard"] = "heard"
 
 
 @pytest.fixture(name="gossip")
