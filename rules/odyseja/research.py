@@ -21,7 +21,7 @@ class Research(Mission[State]):
 
     def moves(self, seat: int) -> list[Move]:
         """As in every mission, and the slowpoke's answers."""
-        if self.state.phase == "slow" and seat == self.state.active:
+        if self.state.phase == "slow" and seat == self.state.active and self.result is None:
             return [Slow(seat, False), Slow(seat, True)]
         return super().moves(seat)
 

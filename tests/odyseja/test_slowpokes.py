@@ -24,6 +24,16 @@ def test_t26_who_is_two_samples_behind_may_take_another_turn() -> None:
 
 
 @pytest.mark.rule("ODY-8.1")
+def test_a_turn_that_the_limit_does_not_allow_ends_the_game_and_asks_nothing_more() -> None:
+    game = research(held=("red", "red blue green"), slowpoke=True, turn_limit=1)
+    reveal(game, 1)
+    assert game.decision.prompt == "slow"
+    game.play(Slow(0, True))
+    assert game.result.reason == "turn-limit"
+    assert game.moves(0) == []
+
+
+@pytest.mark.rule("ODY-8.1")
 def test_a_gap_of_one_or_a_table_without_the_rule_asks_nothing() -> None:
     one_behind = research(held=("red blue", "red blue green"), slowpoke=True)
     assert reveal(one_behind, 1)[-1] == TurnBegan(1, "next")
