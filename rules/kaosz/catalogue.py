@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -90,9 +90,9 @@ def slot_refusal(classic: bool, kind: str, about: tuple[Any, ...], action: Actio
 
 
 @cache
-def open_actions(classic: bool, kind: str, about: tuple[Any, ...]) -> tuple[Action[Any], ...]:
-    """The rows that are open for the action that a step of this kind asks for."""
-    return tuple(action for action in ACTIONS if slot_refusal(classic, kind, about, action) is None)
+def open_rows(classic: bool, kind: str, about: tuple[Any, ...]) -> tuple[tuple[int, Callable[..., Any]], ...]:
+    """Of each row that is open for the action that a step of this kind asks for: what it needs, how it lists moves."""
+    return tuple((row.needs, row.moves) for row in ACTIONS if slot_refusal(classic, kind, about, row) is None)
 
 
 class ActionWindow(Window):
@@ -107,9 +107,9 @@ class ActionWindow(Window):
         """Pass first, then row by row."""
         held = mask_of(game.state.hands[seat])
         moves: list[Move] = [PASS[seat]]
-        for action in open_actions(game.classic, step.kind, step.about):
-            if not action.needs or held & action.needs:
-                moves += action.moves(game, seat, held)
+        for needs, moves_of_row in open_rows(game.classic, step.kind, step.about):
+            if not needs or held & needs:
+                moves += moves_of_row(game, seat, held)
         return moves
 
     def tries(self, game: Kaosz, step: Step, seat: int, card: int) -> list[Move]:

@@ -56,7 +56,8 @@ def random_games(setup: Setup, *, checked: bool) -> Playout:
         game = setup.new(random.getrandbits(64))
         act = game.play if checked else game.apply
         while (decision := game.decision) is not None:
-            act(random.choice(game.moves(random.choice(decision.seats))))
+            seats = decision.seats  # drawn only where there is a choice: the peers say who is due, too
+            act(random.choice(game.moves(seats[0] if len(seats) == 1 else random.choice(seats))))
         return game.ply
 
     return playout

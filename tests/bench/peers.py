@@ -89,7 +89,7 @@ def random_rolls(setup: Setup) -> Playout:
     def playout(random: Random) -> int:
         game, rolls = setup.new(random.getrandbits(64)), 0
         while (decision := game.decision) is not None:
-            move = random.choice(game.moves(random.choice(decision.seats)))
+            move = random.choice(game.moves(decision.seats[0]))
             game.play(move)
             rolls += type(move) is Roll
         return rolls
