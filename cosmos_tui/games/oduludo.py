@@ -19,7 +19,6 @@ from cosmos_tui.screens.game import GameScreen
 from cosmos_tui.text import N_, _
 from cosmos_tui.text import oduludo as words
 from cosmos_tui.text import oduludo_moves as move_words
-from cosmos_tui.text.table import with_rule
 from cosmos_tui.widgets.board import Board
 from cosmos_tui.widgets.choice_list import ChoiceList
 from cosmos_tui.widgets.choices import Choice
@@ -119,7 +118,7 @@ class OduludoScreen(GameScreen):
         hitches = words.hitches(self.table.events)
         told = " ".join(filter(None, map(self.table.sentence, hitches)))
         rule = self._rule_of_hitch()
-        return with_rule(told, rule) if rule else told
+        return self.with_rule(told, rule) if rule else told
 
     def _rule_of_hitch(self) -> str | None:
         return next(filter(None, map(words.rule_of, words.hitches(self.table.events))), None)

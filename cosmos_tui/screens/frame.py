@@ -14,10 +14,10 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 import assets
+from cosmos_tui.keys import key_name, keys_of
 from cosmos_tui.lessons import Lesson
 from cosmos_tui.table import Table
 from cosmos_tui.text import _, games
-from cosmos_tui.text.table import with_rule
 from cosmos_tui.widgets.banner import Banner
 from cosmos_tui.widgets.breath import Breath
 from cosmos_tui.widgets.choices import Choice, Choices
@@ -162,7 +162,12 @@ class Frame(Screen[None]):
 
     def why(self, refusal: Refusal) -> str:
         """Why something is not allowed, and where that stands."""
-        return with_rule(self.table.text.refusal(refusal, self.table.names), refusal.rule)
+        return self.with_rule(self.table.text.refusal(refusal, self.table.names), refusal.rule)
+
+    def with_rule(self, reason: str, rule: str) -> str:
+        """A reason, and the key that opens the rule that it rests on."""
+        key = key_name(keys_of("rules", self.app.settings.keys)[0])
+        return _("{reason} ({key} opens {rule})").format(reason=reason, key=key, rule=rule)
 
     def answer(self, refusal: Refusal) -> str:
         """A refusal; whoever learns is told once more what to do instead."""

@@ -58,11 +58,6 @@ def in_short(match: Match, now: datetime) -> str:
     )
 
 
-def with_rule(reason: str, rule: str) -> str:
-    """Why something is so, and which key opens the rule that says it."""
-    return _("{reason} (? opens {rule})").format(reason=reason, rule=rule)
-
-
 def drawn(name: str) -> str:
     """Who begins, where nobody has chosen that."""
     return _("{name} was drawn to begin.").format(name=name)

@@ -7,6 +7,7 @@ import pytest
 from cosmos_tui.games.odyseja_boards import GalaxyBoard, ViewsBoard
 from cosmos_tui.screens.curtain import Curtain
 from cosmos_tui.screens.rulebook import RulebookScreen
+from cosmos_tui.settings import Settings
 from cosmos_tui.table import Table
 from cosmos_tui.text.odyseja import choice, event, planet
 from cosmos_tui.widgets import breath
@@ -84,6 +85,12 @@ async def test_a_refused_planet_says_why_and_the_rulebook_opens_there() -> None:
         assert isinstance(here.app.screen, RulebookScreen)
         await here.pilot.pause(0.3)
         assert "ODY-3.7" in here.text()
+
+
+async def test_a_refusal_names_the_players_own_key_for_the_rules() -> None:
+    async with sitting("odyseja", settings=Settings(animation="off", keys={"rules": "v"})) as here:
+        await here.press("a", "1", "enter")
+        assert "(v opens ODY-3.7)" in here.text()
 
 
 async def test_a_label_that_is_not_on_the_board_is_said_and_enter_chooses_nothing() -> None:
