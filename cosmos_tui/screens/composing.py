@@ -8,7 +8,7 @@ from textual import on
 from textual.binding import Binding, BindingType
 
 from cosmos_tui.composing import Composition
-from cosmos_tui.screens.game import GameScreen
+from cosmos_tui.screens.game import AWAY, GameScreen
 from cosmos_tui.text import N_
 from cosmos_tui.widgets.choices import Choices
 from rules import Move
@@ -23,7 +23,7 @@ class ComposingScreen(GameScreen):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "take_back", N_("take back")),
-        Binding("escape", "pause", N_("menu")),
+        *AWAY,
     ]
 
     def __init__(self) -> None:
@@ -76,8 +76,8 @@ class ComposingScreen(GameScreen):
         match action:
             case "take_back":
                 return self.composition is not None
-            case "pause":
-                return self.composition is None
+            case "pause" if self.composition is not None:
+                return False
         return super().check_action(action, parameters)
 
     def action_take_back(self) -> None:

@@ -21,6 +21,9 @@ from cosmos_tui.widgets.banner import Banner
 from cosmos_tui.widgets.board import Board
 from rules import Event, Move, Refusal, Refused
 
+AWAY = (Binding("escape", "pause", N_("menu")), Binding("escape", "result", N_("result")))
+"""Where Esc leads: as long as the match goes on, and in the end."""
+
 
 class GameScreen(Frame):
     """What all games' screens do alike.
@@ -35,7 +38,7 @@ class GameScreen(Frame):
         bind("redo", show=False),
         bind("hide", priority=True),
         bind("leave"),
-        Binding("escape", "pause", N_("menu")),
+        *AWAY,
         Binding("enter,space", "hurry", show=False),
     ]
 
@@ -93,7 +96,7 @@ class GameScreen(Frame):
         if self.table.news:
             self.show_news(self.table.news[0])
         elif self.table.result is not None and not self._result_shown:
-            self._show_result()
+            self.action_result()
         elif isinstance(self.table, Lesson):
             self._coach(self.table)
         elif self._to_call_up is not None:
@@ -240,6 +243,8 @@ class GameScreen(Frame):
                 return self.is_attached and self.table.eyes is not None
             case "leave":
                 return self.is_attached and isinstance(self.table, Lesson)
+            case "pause" | "result":
+                return self.is_attached and (self.table.result is None) == (action == "pause")
         return True
 
     def on_key(self, event: events.Key) -> None:
@@ -304,16 +309,14 @@ class GameScreen(Frame):
         self.app.go_home()
 
     def action_pause(self) -> None:
-        """The pause menu; whoever pauses may leave the keyboard, so a hand is hidden first. In the end the result."""
+        """The pause menu; whoever pauses may leave the keyboard, so a hand is hidden first."""
         from cosmos_tui.screens.pause import Pause
 
-        if self.table.result is not None:
-            self._show_result()
-            return
         self.cover_secrets()
         self.app.push_screen(Pause(self.table))
 
-    def _show_result(self) -> None:
+    def action_result(self) -> None:
+        """How the match ended."""
         from cosmos_tui.screens.result import ResultScreen
 
         self._result_shown = True

@@ -42,6 +42,7 @@ async def test_a_finished_match_opens_at_its_result_and_then_at_its_board(app):
         await still(pilot)
         assert isinstance(app.screen, GameScreen)
         assert "Esc goes back to the result." in text(app)
+        assert "Esc result" in text(app)
         await pilot.press("escape")
         assert isinstance(app.screen, ResultScreen)
 
