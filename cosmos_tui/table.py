@@ -21,7 +21,7 @@ from rules.kernel import NOBODY, draw_seed, fingerprint
 
 
 class CannotUndo(Exception):
-    """Nothing is taken back. `reason`: "nothing", "information", "handover" or "over"."""
+    """Nothing is taken back. `reason`: "nothing", "information", "handover" or "over"; "nothing-undone" of a redo."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
@@ -291,6 +291,11 @@ class Table:
         """Whether the last move can be taken back; follows from public facts."""
         return bool(self._past) and self._past[-1].final is None
 
+    @property
+    def can_redo(self) -> bool:
+        """Whether a move has been taken back since the last one."""
+        return bool(self._undone)
+
     def undo(self) -> None:
         """Take back the last move.
 
@@ -318,8 +323,8 @@ class Table:
         Raises:
             CannotUndo: nothing was taken back since the last move.
         """
-        if not self._undone:
-            raise CannotUndo("nothing")
+        if not self.can_redo:
+            raise CannotUndo("nothing-undone")
         events = self._make(self._undone[-1])
         self._undone.pop()
         return events

@@ -113,6 +113,13 @@ class OdysejaScreen(ComposingScreen):
             if (uses := ways_to_use(name, legal))
         ]
 
+    def prompt(self) -> str:
+        """What the Monster has done since the last View, and what is to do."""
+        happened = self.table.events
+        last = max((n for n, event in enumerate(happened) if isinstance(event, events.Revealed)), default=0)
+        monsters = [event for event in happened[last:] if isinstance(event, events.MonsterMoved | events.PlanetEaten)]
+        return " ".join(filter(None, (*map(self.table.sentence, monsters), super().prompt())))
+
     def details(self, seat: int) -> Sequence[Content]:
         """Samples in the order taken, stardust, a damaged panel."""
         pilot = self.view.pilots[seat]
@@ -129,9 +136,10 @@ class OdysejaScreen(ComposingScreen):
         """Where the Monster is, how soon it wakes, as words and as a meter; and the score so far."""
         left = monster.threshold - monster.wake
         place = "" if monster.location == NOWHERE else self.view.galaxy.cells[monster.location][0]
+        where = _("Monster on {place}!").format(place=place) if place else _("The Monster sleeps")
         return [
             Content(""),
-            Content.styled(_("Monster on {place}!").format(place=place), "bold $warning") if place else Content(""),
+            Content.styled(where, "bold $warning" if place else ""),
             Content(ngettext("It wakes in {n} View", "It wakes in {n} Views", left).format(n=left)),
             Content.assemble(("▪" * monster.wake, "bold $warning"), ("·" * left, "$quiet")),
             Content.styled(_("Views so far: {n}").format(n=monster.reveals), "$quiet"),
@@ -227,12 +235,18 @@ class OdysejaScreen(ComposingScreen):
 
     def _no_trick(self) -> str:
         """Why there is none to use now, and which there will be."""
-        in_play = ", ".join(f"{words.trick(name)} ✦{cost}" for name, cost in self.view.tricks)
-        why = (
-            _("No trick can be used now: too little stardust, no target, or this turn's is spent.")
-            if self.view.phase in ("start", "end")
-            else _("Tricks are used before the first View of a turn, or after the flight.")
-        )
+        view = self.view
+        in_play = ", ".join(f"{words.trick(name)} ✦{cost}" for name, cost in view.tricks)
+        if view.phase not in ("start", "end"):
+            why = _("Tricks are used before the first View of a turn, or after the flight.")
+        elif view.trick_used:
+            why = _("One trick a turn, and this turn's is spent.")
+        elif view.slow_turn:
+            why = _("No tricks in a slowpoke's extra turn.")
+        elif view.pilots[view.active].dust < min(cost for _name, cost in view.tricks):
+            why = _("You have too little stardust for a trick.")
+        else:
+            why = _("None of the tricks that you can pay has a target now.")
         return _("{why} In this mission: {tricks}.").format(why=why, tricks=in_play)
 
     # -- putting a trick together --------------------------------------------------------------------------------

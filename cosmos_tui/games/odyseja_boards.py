@@ -336,7 +336,8 @@ class ViewsBoard(Board[int]):
         for y in range(1, canvas.height - 1):
             canvas.put(1, y, "░" * (canvas.width - 2), Style.parse(line))
         barred = self._view.barred == square
-        canvas.centre(canvas.height // 2, f" {label} ", Style.parse(palette.quiet if barred else f"bold {palette.ink}"))
+        name = f" {label} " if len(label) + 4 <= canvas.width else label
+        canvas.centre(canvas.height // 2, name, Style.parse(palette.quiet if barred else f"bold {palette.ink}"))
 
     def _paint_open(self, planet: int, canvas: Canvas) -> None:
         """The View, as large as fits, its place on the board and the name of its planet."""

@@ -27,12 +27,14 @@ class Contest:
     Attributes:
         claims: what is to be handed in when the contest is closed.
         out: the seats that named a wrong View in this round, or none in time (ODY-10.7).
+        late: of those the ones that named none, in order.
     """
 
     def __init__(self, seats: int, target: int, *, limit: float, window: float, now: float) -> None:
         """Open the hunt for the View `target`; `limit` and `window` in seconds."""
         self.claims: list[Claim] = []
         self.out: set[int] = set()
+        self.late: list[int] = []
         self._seats = seats
         self._target = target
         self._limit = limit
@@ -109,7 +111,7 @@ class Contest:
     def tick(self, now: float) -> None:
         """Time passes: whoever names no View in time is out, and the hunt comes to its end."""
         while self._hits and now > self._asked + self._answer:
-            self._hits.pop(0)
+            self.late.append(self._hits.pop(0)[1])
             self._ask_next(self._asked + self._answer)
         if not self._hits and self.left(now) <= 0:
             self._closed = True

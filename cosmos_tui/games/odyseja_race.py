@@ -117,7 +117,7 @@ class RaceScreen(BuzzScreen):
     def details(self, seat: int) -> Sequence[Content]:
         """How far it has come, and its key."""
         view, laps = self.view, self.view.goal // len(self.view.track)
-        come = view.progress[seat]
+        come = min(view.progress[seat], view.goal)
         lap = min(come // len(view.track) + 1, laps)
         lines = [
             Content.styled(
@@ -154,14 +154,15 @@ class RaceScreen(BuzzScreen):
         left = max(ceil(contest.left(now)), 0)
         match contest.phase(now):
             case "name":
-                unseen = _(" The letter stays unseen until both have typed.") if contest.several else ""
+                unseen = _(" The letter stays unseen until all have typed.") if contest.several else ""
                 return (
                     _("{name}, the letter of the View!  {bar} {left} s").format(name=name, bar="▪" * left, left=left)
                     + unseen
                 )
             case "gather":
                 return _("{name} points!").format(name=name)
-        return _(
+        late = _("{name} was too slow. ").format(name=self.table.names[contest.late[-1]]) if contest.late else ""
+        return late + _(
             "{name} rolled {pips}: find the View of {planet}!\nThen hit your key, or click on your name.  {left} s"
         ).format(name=self.table.names[view.roller], pips=view.pips, planet=planet, left=left)
 
@@ -254,13 +255,25 @@ class RaceScreen(BuzzScreen):
         if key == "1" and isinstance(contest, InTurns):
             contest.name(None, time)
         elif phase == "name" and view is not None:
-            contest.name(view, time)
+            self._point_at(view, time)
+            return True
         elif phase != "name" and seat is not None:
             contest.hit(seat, time)
         elif phase == "hunt" or len(key) > 1 or not key.isalnum():
             return False
         self._follow()
         return True
+
+    def _point_at(self, view: int, time: float) -> None:
+        """Somebody names a View. Where nobody hurries, one that everybody knows to be wrong costs no turn."""
+        contest = self._contest
+        assert contest is not None  # noqa: S101  (asked during a round only)
+        tried = {wrong for _time, _seat, wrong in contest.claims}
+        if isinstance(contest, InTurns) and view in tried:
+            self.say(_("That View has been tried; name another one."))
+        else:
+            contest.name(view, time)
+            self._follow()
 
     @on(Board.Chosen)
     def choose_view(self, event: Board.Chosen) -> None:
@@ -272,8 +285,7 @@ class RaceScreen(BuzzScreen):
         elif what == "planet" or contest is None:
             return
         elif contest.phase(time) == "name":
-            contest.name(place, time)
-            self._follow()
+            self._point_at(place, time)
 
     @on(SeatBar.Clicked)
     def click_name(self, event: SeatBar.Clicked) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from textual import on
+from textual import events, on
 from textual.binding import Binding, BindingType
 
 from cosmos_tui.composing import Composition
@@ -66,8 +66,15 @@ class ComposingScreen(GameScreen):
         else:
             self.take_back()
 
+    @on(events.ScreenResume)
+    def keep_composition(self, event: events.ScreenResume) -> None:
+        """After a look at the rules or the log, what is being put together is gone on with."""
+        if self.composition is not None:
+            event.prevent_default()
+
     def take_back(self) -> None:
         """Ask for a move anew."""
+        self.refused = None
         self.paint()
         self.say(self.prompt())
 
@@ -79,6 +86,13 @@ class ComposingScreen(GameScreen):
             case "pause" if self.composition is not None:
                 return False
         return super().check_action(action, parameters)
+
+    def action_undo(self) -> None:
+        """First what is being put together, then the last move."""
+        if self.composition is not None:
+            self.take_back()
+        else:
+            super().action_undo()
 
     def action_take_back(self) -> None:
         """Nothing of it is meant."""

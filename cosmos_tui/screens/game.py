@@ -35,7 +35,7 @@ class GameScreen(Frame):
         bind("rules"),
         bind("log"),
         bind("undo"),
-        bind("redo", show=False),
+        bind("redo"),
         bind("hide", priority=True),
         bind("leave"),
         *AWAY,
@@ -163,6 +163,7 @@ class GameScreen(Frame):
         if self.table.eyes != self._eyes:
             self._show()  # nor where everybody may look again
         self.busy = _("One moment: this is still being shown. Enter skips it.")
+        self.refresh_bindings()
         self._telling = True
         self._tell(events, due)
 
@@ -238,7 +239,9 @@ class GameScreen(Frame):
         """Keys that would do nothing now are not shown."""
         match action:
             case "undo":
-                return self.is_attached and self.table.can_undo
+                return self.is_attached and self.table.can_undo and not self.busy
+            case "redo":
+                return self.is_attached and self.table.can_redo and not self.busy
             case "hide":
                 return self.is_attached and self.table.eyes is not None
             case "leave":
@@ -257,6 +260,8 @@ class GameScreen(Frame):
             self.say(self.busy)
         elif event.key in keys_of("undo", self.app.settings.keys) and not self.table.can_undo:
             self.action_undo()  # which says why
+        elif event.key in keys_of("redo", self.app.settings.keys) and not self.table.can_redo:
+            self.action_redo()
 
     def on_board_unknown(self, event: Board.Unknown) -> None:
         """Say that what was typed is not on the board."""
@@ -282,6 +287,7 @@ class GameScreen(Frame):
         except StoreError as error:
             self.say(store_problem(error))
         else:
+            self.refused = None
             self.settle()
 
     def action_hurry(self) -> None:

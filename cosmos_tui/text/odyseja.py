@@ -123,11 +123,11 @@ def verdict(outcome: str) -> str:
     return {
         "own": _("You are here already. Turn up another View."),
         "legal": _("Fly there!"),
-        "far": _("Not next to you: the turn is over."),
-        "diagonal": _("Only diagonally next to you: the turn is over."),
-        "one-way": _("One-way street: you came from here. The turn is over."),
-        "eaten": _("Only crumbs are left of it: the turn is over."),
-        "monster": _("The Monster sits there: the turn is over."),
+        "far": _("Not next to you: the flight is over."),
+        "diagonal": _("Only diagonally next to you: the flight is over."),
+        "one-way": _("One-way street: you came from here. The flight is over."),
+        "eaten": _("Only crumbs are left of it: the flight is over."),
+        "monster": _("The Monster sits there: the flight is over."),
     }[outcome]
 
 

@@ -37,7 +37,7 @@ def store_problem(error: StoreError) -> str:
 
 
 def undo_problem(error: CannotUndo) -> str:
-    """Why nothing is taken back."""
+    """Why nothing is taken back, or made again."""
     match error.reason:
         case "information":
             return _("The last move showed something new, so it stays.")
@@ -45,6 +45,8 @@ def undo_problem(error: CannotUndo) -> str:
             return _("The screen has changed hands since, so the last move stays.")
         case "over":
             return _("The game is over.")
+        case "nothing-undone":
+            return _("Nothing has been taken back since the last move.")
         case _other:
             return _("There is nothing to take back.")
 

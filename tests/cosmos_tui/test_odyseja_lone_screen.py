@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from textual.widgets import Static
 
 from cosmos_tui.games.odyseja_boards import GalaxyBoard
 from cosmos_tui.screens.result import ResultScreen
@@ -64,7 +65,8 @@ async def test_the_monster_steps_and_the_planet_it_ate_lies_there_in_crumbs() ->
         assert len(state.eaten) == 1
         eaten = here.table.text.planet(state.planet_at[state.eaten[0]])
         assert f"({eaten})"[:8] in here.text()
-        assert f"The Monster ate {eaten}." in here.text()
+        prompt = str(here.screen.query_one("#prompt", Static).content)
+        assert prompt.startswith(f"The Monster came nearer. The Monster ate {eaten}.")
 
 
 @pytest.mark.rule("ODY-12.6")

@@ -165,6 +165,7 @@ async def test_the_four_seconds_for_the_letter_are_counted_down() -> None:
         assert "▪▪▪ 3 s" in it.here.text()
         await it.pass_time(1.08 + ANSWER + 0.1)
         assert "out of this round" in it.here.text()
+        assert "Anna was too slow. " in it.here.text()
 
 
 async def test_the_title_names_whoever_is_to_do_something() -> None:
@@ -229,8 +230,11 @@ async def test_without_hurry_the_pilots_are_asked_one_after_the_other() -> None:
     async with race(hurry="turns") as it:
         await it.roll()
         assert "Anna: type the letter" in it.here.text()
-        await it.key(it.wrong, 500)
+        wrong = it.wrong
+        await it.key(wrong, 500)
         assert "Béla: type the letter" in it.here.text()
+        await it.key(wrong, 600)
+        assert "That View has been tried; name another one." in it.here.text()
         assert "The next pilot looks for it." in it.here.text()
         await it.key("1", 700)
         assert "Csaba: type the letter" in it.here.text()

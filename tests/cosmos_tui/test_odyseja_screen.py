@@ -93,6 +93,20 @@ async def test_a_refusal_names_the_players_own_key_for_the_rules() -> None:
         assert "(v opens ODY-3.7)" in here.text()
 
 
+async def test_a_move_that_was_taken_back_can_be_made_again_and_the_row_of_keys_says_so() -> None:
+    async with sitting("odyseja") as here:
+        place = here.screen.view.galaxy.cells[here.table.moves()[0].location][0].lower()
+        await here.press("U")
+        assert "Nothing has been taken back since the last move." in here.text()
+        await here.press(*place, "enter")
+        assert "U redo" not in here.text()
+        await here.press("u")
+        assert "U redo" in here.text()
+        await here.press("a", "1", "enter", "U")
+        assert "samples on this planet" not in here.text()  # what was refused before is over
+        assert here.table.ply == 1
+
+
 async def test_a_label_that_is_not_on_the_board_is_said_and_enter_chooses_nothing() -> None:
     async with sitting("odyseja", moves=2) as here:
         await here.press("4")
@@ -200,6 +214,10 @@ async def test_two_planets_change_places_in_whichever_order_they_are_pointed_at(
         before = list(state.planet_at)
         await here.press("t", "2")
         assert "Which planet?" in here.text()
+        await here.press("u")
+        assert "turn up a View." in here.text()
+        await here.press("t", "2", "question_mark", "escape", "L", "escape")
+        assert here.screen.composition is not None  # a look at the rules and the log takes nothing back
         await here.click(*place_of(here, ViewsBoard, free[0]))  # no planets lie there
         assert "Which planet?" in here.text()
         await here.click(*place_of(here, GalaxyBoard, free[1]))

@@ -209,7 +209,7 @@ def cannot(action):
 def test_before_the_first_move_there_is_nothing_to_take_back(table):
     assert not table.can_undo
     assert cannot(table.undo) == "nothing"
-    assert cannot(table.redo) == "nothing"
+    assert cannot(table.redo) == "nothing-undone"
 
 
 def test_a_move_that_told_nobody_anything_is_taken_back_everywhere_and_can_be_made_again(store, table):
@@ -233,7 +233,7 @@ def test_a_new_move_makes_the_old_one_forgotten(table):
     table.play(against, table.ply)
     table.undo()
     table.play(spare, table.ply)
-    assert cannot(table.redo) == "nothing"
+    assert cannot(table.redo) == "nothing-undone"
 
 
 def test_a_move_that_brought_new_information_stays(store, table):
