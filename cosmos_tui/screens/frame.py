@@ -174,6 +174,10 @@ class Frame(Screen[None]):
         reason = self.why(refusal)
         return f"{reason} {self.table.todo(self.view)}" if isinstance(self.table, Lesson) else reason
 
+    def on_choices_mashed(self) -> None:
+        """Say why nothing is chosen."""
+        self.say(_("Too early: let the keys rest for a moment first."))
+
     # -- time to look --------------------------------------------------------------------------------------------
 
     def call_up(self, seat: int) -> None:

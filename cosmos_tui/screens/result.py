@@ -62,9 +62,9 @@ class ResultScreen(Screen[None]):
             with Center():
                 yield Static(Content("\n").join(self._places(result)), id="places")
             with Center(), Vertical(classes="menu"):
+                yield Answer(_("Look at the board"), id="board")  # first, since a key too many does no harm there
                 yield Answer(_("Play again with the same players"), id="again")
                 yield Answer(_("Play this very deal again"), id="same")
-                yield Answer(_("Look at the board"), id="board")
                 yield Answer(_("Home screen"), id="home")
         yield Sky(
             Content.styled(_("Seed of this deal: {seed}").format(seed=table.match.seed), "$quiet"),

@@ -22,6 +22,9 @@ from cosmos_tui.widgets.breath import Breath
 if TYPE_CHECKING:
     from cosmos_tui.app import CosmosApp
 
+PATIENCE = 3
+"""Presses that choose nothing, after which people are told why; one too many is no mashing."""
+
 
 @dataclass(frozen=True, slots=True)
 class Choice:
@@ -55,6 +58,9 @@ class Choices(Widget, can_focus=True):
     class Pointed(About):
         """The cursor moved to an answer."""
 
+    class Mashed(Message):
+        """Answers are tried over and over again before the keys have rested."""
+
     app: CosmosApp
 
     choices: reactive[tuple[Choice, ...]] = reactive((), layout=True)
@@ -66,6 +72,8 @@ class Choices(Widget, can_focus=True):
         """What the answers answer."""
         self.breath = Breath()
         """Drawn when the answers are offered, and again when they are tried too early."""
+        self._too_early = 0
+        """How often they have been."""
 
     def offer(self, choices: Sequence[Choice], question: str = "") -> None:
         """Show these answers after a question, the cursor on the first; nothing for none."""
@@ -73,6 +81,7 @@ class Choices(Widget, can_focus=True):
         self.choices = tuple(choices)
         self.cursor = 0
         self.breath.draw()
+        self._too_early = 0
         self.display = bool(choices)
 
     def _spans(self) -> list[tuple[int, int, int]]:
@@ -118,6 +127,9 @@ class Choices(Widget, can_focus=True):
         """Take an answer; a key that is still being mashed when answers come up chooses none until it has rested."""
         if not self.breath.over:
             self.breath.draw()
+            self._too_early += 1
+            if self._too_early >= PATIENCE:
+                self.post_message(self.Mashed())
         elif index < len(self.choices):
             self.cursor = index
             self.post_message(self.Chosen(self.choices[index].value))

@@ -477,6 +477,20 @@ async def test_a_round_ends_with_its_table_and_the_loser_begins_the_next() -> No
         assert "Béla: roll a 1 or a 6" in said(here)
 
 
+async def test_whoever_mashes_keys_is_told_why_nothing_is_chosen() -> None:
+    async with sitting("oduludo") as here:
+        for _press in range(2):
+            here.screen.query_one("#moves", ChoiceList).breath.draw()
+            await here.pilot.press("1")
+        await here.settle()
+        assert "Too early" not in here.text()
+        here.screen.query_one("#moves", ChoiceList).breath.draw()
+        await here.pilot.press("1")
+        await here.settle()
+        assert "Too early: let the keys rest" in here.text()
+        assert here.table.ply == 0
+
+
 async def test_the_next_round_is_announced() -> None:
     async with sitting("oduludo", options={"mode": "last_piece"}, settings=Settings(animation="slow")) as here:
         game = position(at(15, "GS"), at(17, "BK"), dice=[2], seats=2, mode="last_piece")

@@ -239,7 +239,7 @@ async def test_the_result_shows_places_scores_seed_and_fingerprint(app):
         assert isinstance(app.screen, Log)
 
 
-@pytest.mark.parametrize(("steps", "same"), [(0, False), (1, True)])
+@pytest.mark.parametrize(("steps", "same"), [(1, False), (2, True)])
 async def test_the_same_players_play_again_another_deal_or_this_very_one(app, steps, same):
     async with app.run_test(size=(80, 24)) as pilot:
         await show(pilot, "result")
@@ -255,7 +255,17 @@ async def test_the_same_players_play_again_another_deal_or_this_very_one(app, st
         assert match.result is None
 
 
-async def test_keys_mashed_to_the_end_of_a_match_do_not_begin_another_one(app):
+async def test_enter_pressed_once_more_at_the_end_of_a_match_looks_at_the_board_and_begins_no_other(app):
+    async with app.run_test(size=(80, 24)) as pilot:
+        await show(pilot, "result")
+        app.screen.breath.drawn_at = 0.0
+        await pilot.press("enter")
+        await still(pilot)
+        assert isinstance(app.screen, GameScreen)
+        assert app.screen.table.result is not None
+
+
+async def test_keys_mashed_to_the_end_of_a_match_choose_nothing(app):
     async with app.run_test(size=(80, 24)) as pilot:
         await show(pilot, "result")
         result = app.screen
