@@ -219,7 +219,7 @@ class GalaxyBoard(Board[int]):
             left = (canvas.width - picture.width) // 2
             top = 1 + (canvas.height - 2 - picture.height) // 2
             canvas.draw(left, top, picture)
-        canvas.centre(canvas.height - 1, look.name(), self._name_style(look))
+        canvas.centre(canvas.height - 1, shorten(look.name(), canvas.width - 1), self._name_style(look))
 
     def _paint_small(self, square: int, look: _Planet, canvas: Canvas, x: int) -> None:
         """Rockets above an icon, from column `x` on, samples and marker beside it, the name below if there is a row."""
@@ -336,7 +336,7 @@ class ViewsBoard(Board[int]):
         for y in range(1, canvas.height - 1):
             canvas.put(1, y, "░" * (canvas.width - 2), Style.parse(line))
         barred = self._view.barred == square
-        name = f" {label} " if len(label) + 4 <= canvas.width else label
+        name = f" {label} "[: canvas.width - 2]  # the frame stays whole
         canvas.centre(canvas.height // 2, name, Style.parse(palette.quiet if barred else f"bold {palette.ink}"))
 
     def _paint_open(self, planet: int, canvas: Canvas) -> None:

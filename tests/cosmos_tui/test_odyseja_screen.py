@@ -271,6 +271,16 @@ async def test_names_stand_below_small_planets_where_there_is_a_row_for_them() -
                 assert (shorten(name, region.width - 1) == rows[-1].strip()) == named
 
 
+async def test_at_80x24_names_have_a_gap_between_them_and_cards_a_whole_frame() -> None:
+    async with sitting("odyseja", moves=2) as here:
+        board = here.screen.query_one(GalaxyBoard)
+        for square, region in board._regions.items():
+            names = ["".join(segment.text for segment in strip) for strip in board._strips(square, region)][-1]
+            assert names.endswith(" ") or names.startswith(" ")
+    async with sitting("odyseja", options={"layout": "quad"}, moves=2) as here:
+        assert here.text().count("│ 17│") == here.text().count("│ 10│") == 1
+
+
 def test_each_way_to_fly_diagonally_says_what_x_is_if_it_names_it() -> None:
     names, effects = zip(*(choice("diagonals", value) for value in ("all", "centre")), strict=True)
     assert ["X" in name for name in names] == ["X, in the middle," in effect for effect in effects]
