@@ -327,7 +327,7 @@ async def test_a_play_is_put_together_previewed_and_only_then_made() -> None:
         assert offered(here) == ["Béla", "Csaba"]
         await here.press("1")
         assert offered(here) == ["Mars", "Jupiter"]
-        await here.press("2")
+        await here.press("2", "L", "escape", "i", "escape")  # a look at something takes nothing back
         assert offered(here) == ["Do it", "Take back"]
         assert "Jupiter of Béla is destroyed" in here.text()
         assert here.table.ply == before
