@@ -296,6 +296,11 @@ class Table:
         """Whether a move has been taken back since the last one."""
         return bool(self._undone)
 
+    @property
+    def forced(self) -> bool:
+        """Whether the last move was the only one there was; behind the curtain it may say what is in a hand."""
+        return bool(self._past) and len(self._past[-1].game.moves(self._past[-1].move.seat)) == 1
+
     def undo(self) -> None:
         """Take back the last move.
 

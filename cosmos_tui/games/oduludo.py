@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from textual import events as terminal
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import BindingType
@@ -14,7 +15,7 @@ from textual.widgets import Static
 from cosmos_tui.games.oduludo_board import Ghost, OduludoBoard
 from cosmos_tui.games.oduludo_dice import Dice
 from cosmos_tui.glyphs import SEAT_SHAPES
-from cosmos_tui.keys import bind
+from cosmos_tui.keys import bind, keys_of
 from cosmos_tui.screens.game import GameScreen
 from cosmos_tui.text import N_, _
 from cosmos_tui.text import oduludo as words
@@ -153,6 +154,16 @@ class OduludoScreen(GameScreen):
         if self.app.settings.only_move and self.is_active and len(legal) == 1 and self.view.phase == MOVING:
             self.play(legal[0])
 
+    @property
+    def _played_itself(self) -> bool:
+        """Whether the last move would play itself again at once; whatever led to it was a roll, which stays."""
+        return self.app.settings.only_move and self.table.can_undo and self.table.forced
+
+    def on_key(self, event: terminal.Key) -> None:
+        """The key that takes back says why it does not."""
+        if self._played_itself and not self.busy and event.key in keys_of("undo", self.app.settings.keys):
+            self.say(_("The last move was forced and played itself, so it stays."))
+
     # -- the seats -----------------------------------------------------------------------------------------------
 
     def remark(self, seat: int) -> Content:
@@ -278,6 +289,7 @@ class OduludoScreen(GameScreen):
             case events.RoundEnded() if self.table.result is None:
                 from cosmos_tui.games.oduludo_scores import RoundTable
 
+                self._show()  # the captains behind the table have its points already
                 await self.app.push_screen_wait(RoundTable(event, self.table.players))
             case (
                 events.StartTied()
@@ -357,9 +369,14 @@ class OduludoScreen(GameScreen):
         return [index for index, move in enumerate(legal) if isinstance(move, moves.Roll | moves.RollOduludo)]
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """There is nothing to roll while a piece is chosen; what is being shown may be hurried on by any key."""
+        """Nothing is rolled while a piece is chosen, and no move taken back that would play itself again.
+
+        What is being shown may be hurried on by any key.
+        """
         if action == "roll" and self.view is not None and not self.busy:
             return bool(self._rolls())
+        if action == "undo" and self.is_attached and self._played_itself:
+            return False
         return super().check_action(action, parameters)
 
     # -- looking -------------------------------------------------------------------------------------------------

@@ -72,6 +72,7 @@ class Legend(ModalScreen[None]):
         yield KeyBar()
 
     def _pieces(self) -> list[Content]:
+        """Signs as they stand on a square."""
         king, queen, soldier = words.PIECE_GLYPHS.values()
         examples = {
             (f"▲{king} ", ""): _("Green's King: must come home last"),
@@ -83,7 +84,9 @@ class Legend(ModalScreen[None]):
             ("▲2", "1"): _("a stack of two that carries one captive"),
         }
         style = "bold $background on $seat-green"
-        return [
+        pieces = [
             Content.assemble((group, style), (captives, "bold underline $seat-green on $background"), f"   {text}")
             for (group, captives), text in examples.items()
         ]
+        number = Content.assemble(("1", "bold $background on $accent"), f"     {_('no count: where move 1 leads')}")
+        return [*pieces, number]

@@ -41,7 +41,7 @@ LEGEND = {
     board.LIGHTNING: N_("throws you back to the Lightning before, and captures whoever is there"),
     board.STAR: N_("another roll"),
     board.CIRCLE: N_("the ODULUDO die, if you dare"),
-    board.UFO: N_("the first to land here flies to Earth; afterwards a safe square"),
+    board.UFO: N_("the first to land here flies to Earth; safe afterwards, and from the start at an empty seat"),
     board.PATH: N_("only its owner walks here; safe"),
     board.GLOBE: N_("exact arrival; surplus bounces back"),
 }
@@ -156,7 +156,7 @@ def _way(event: Event, name: str, names: Names) -> str | None:
         case events.ArrivedOnEarth(pieces=group):
             return _("{pieces} arrived on Earth!").format(pieces=pieces(group, names))
         case events.Merged(pieces=group):
-            return _("They joined {pieces} there.").format(pieces=pieces(group, names))
+            return _("Now in one stack with {pieces}.").format(pieces=pieces(group, names))
     return None
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from cosmos_tui.glyphs import SEAT_SHAPES
-from cosmos_tui.text import _
+from cosmos_tui.text import _, ngettext
 from cosmos_tui.text.oduludo import PIECE_GLYPHS, blocked, face, pieces, square
 from cosmos_tui.text.protocol import Names
 from cosmos_tui.text.table import join
@@ -97,9 +97,14 @@ def meaning(move: Any, preview: Preview, view: View, names: Names) -> str:
         case moves.SendToShip() if preview.eliminated:
             return f"{_('A King would be lost.')}{_afterwards(preview, names)}"
         case moves.SendToShip():
-            return f"{_('They start again from their ship.')}{_afterwards(preview, names)}"
+            again = ngettext("It starts again from its ship.", "They start again from their ship.", len(view.taken))
+            return f"{again}{_afterwards(preview, names)}"
         case moves.Kidnap():
-            travel = _("They travel with you and need not be brought home; 40 points each if you win the round.")
+            travel = ngettext(
+                "It travels with you and need not be brought home; 40 points if you win the round.",
+                "They travel with you and need not be brought home; 40 points each if you win the round.",
+                len(view.taken),
+            )
             return f"{travel}{_afterwards(preview, names)}"
     goal = _landed_on(preview, view)
     effects = _effects(move, preview, view, names)

@@ -142,9 +142,25 @@ async def test_a_choice_about_captives_says_what_each_answer_means() -> None:
         assert offered(here) == ["Send to the ship", "Kidnap"]
         assert "A King would be lost. Dóra will be out of the round." in said(here)
         await here.press("down")
-        assert "They travel with you" in said(here)
+        assert "It travels with you and need not be brought home; 40 points if you win" in said(here)
         await here.press("enter")
         assert here.table.view().groups[0].captives
+
+
+@pytest.mark.parametrize(
+    ("captured", "back", "along"),
+    [
+        ("RS", "It starts again from its ship.", "It travels with you"),
+        ("RS RQ", "They start again from their ship.", "They travel with you"),
+    ],
+)
+async def test_one_captive_is_spoken_of_as_one_and_several_as_several(captured: str, back: str, along: str) -> None:
+    async with sitting("oduludo", seats=4) as here:
+        await sit_at(here, position(at(15, "GS"), at(17, captured), at(20, "RS"), dice=[2]))
+        await here.press("r", "1")
+        assert back in said(here)
+        await here.press("down")
+        assert along in said(here)
 
 
 async def test_the_offer_of_the_oduludo_die_says_what_each_face_would_bring() -> None:
@@ -270,6 +286,24 @@ async def test_the_only_move_is_made_by_itself_if_the_players_wish(wished: bool)
         await here.press("r")
         assert square(here, 23)[0].startswith("▲♟") is wished
         assert here.table.decision.prompt == ("roll" if wished else "move")  # the next player rolls for himself
+
+
+async def test_a_move_that_played_itself_is_not_taken_back_only_to_play_itself_again() -> None:
+    async with sitting("oduludo", seats=4, settings=Settings(animation="off", only_move=True)) as here:
+        await sit_at(here, position(at(15, "GS"), at(17, "RS"), at(20, "RS"), dice=[2]))
+        await here.press("r", "1")
+        assert here.table.decision.prompt == "roll"
+        assert "u undo" in here.text()
+        await here.press("u")  # what was chosen
+        assert here.table.decision.prompt == "capture"
+        before = here.table.ply
+        assert "u undo" not in here.text()
+        await here.press("u")
+        assert said(here) == "The last move was forced and played itself, so it stays."
+        assert here.table.ply == before
+        here.app.settings = replace(here.app.settings, only_move=False)
+        await here.press("u")
+        assert here.table.decision.prompt == "move"
 
 
 # -- the board -------------------------------------------------------------------------------------------------------
@@ -464,7 +498,7 @@ async def test_a_round_ends_with_its_table_and_the_loser_begins_the_next() -> No
         await here.press("r", "1")
         assert isinstance(here.app.screen, RoundTable)
         shown = here.text()
-        for line in ("Round 1 goes to Anna.", "+150, 150 in all", "round won +100", "Béla begins the next round."):
+        for line in ("Round 1 goes to Anna.", "150 pts, 1 won", "+150, 150 in all", "round won +100", "Béla begins the next round."):
             assert line in shown
         assert here.app.screen.breath.drawn_at > 0
         here.app.screen.breath.drawn_at = inf  # a press that comes at once was meant for the move before
@@ -540,6 +574,13 @@ async def test_the_legend_is_one_key_away_and_names_every_kind_of_square(size: t
         assert isinstance(here.app.screen, Legend)
         assert all(words.SQUARES[kind] in here.text() for kind in words.LEGEND)
         assert set(words.LEGEND) == set(words.SQUARES) - {board.PLAIN}
+
+
+async def test_the_legend_tells_the_number_of_a_move_from_a_count_and_which_parkings_never_have_a_ufo() -> None:
+    async with sitting("oduludo", size=(120, 50)) as here:
+        await here.press("i")
+        assert "1     no count: where move 1 leads" in here.text()
+        assert "from the start at an empty seat" in " ".join(here.text().replace("│", " ").split())
 
 
 @pytest.mark.parametrize("key", ["i", "D"], ids=["legend", "dice"])
