@@ -88,5 +88,5 @@ class Legend(ModalScreen[None]):
             Content.assemble((group, style), (captives, "bold underline $seat-green on $background"), f"   {text}")
             for (group, captives), text in examples.items()
         ]
-        number = Content.assemble(("1", "bold $background on $accent"), f"     {_('no count: where move 1 leads')}")
+        number = Content.assemble(("1", "bold $background on $accent"), f"     {_('not a count: where move 1 leads')}")
         return [*pieces, number]

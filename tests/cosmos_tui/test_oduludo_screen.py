@@ -579,8 +579,8 @@ async def test_the_legend_is_one_key_away_and_names_every_kind_of_square(size: t
 async def test_the_legend_tells_the_number_of_a_move_from_a_count_and_which_parkings_never_have_a_ufo() -> None:
     async with sitting("oduludo", size=(120, 50)) as here:
         await here.press("i")
-        assert "1     no count: where move 1 leads" in here.text()
-        assert "from the start at an empty seat" in " ".join(here.text().replace("│", " ").split())
+        assert "1     not a count: where move 1 leads" in here.text()
+        assert "start at an empty seat" in here.text()
 
 
 @pytest.mark.parametrize("key", ["i", "D"], ids=["legend", "dice"])
