@@ -99,12 +99,19 @@ class KaoszScreen(ComposingScreen):
         return [Content(_("hand {n} · planets {p}").format(n=self.view.hand_sizes[seat], p=planets))]
 
     def result_lines(self, seat: int) -> Sequence[Content]:
-        """The figures that scoring compares."""
-        return [Content(words.figures(self.view.systems[seat], self.view.hands[seat]))]
+        """What scoring compared, if it came to that."""
+        assert self.table.result is not None  # noqa: S101  (told at the end)
+        figures = words.figures(self.view.systems[seat], self.view.hands[seat], self.table.result.reason)
+        return [Content(figures)] if figures else []
 
     def prompt(self) -> str:
-        """What is to do; behind the curtain also what the card under the cursor does, or why it cannot be played."""
+        """What is to do; behind the curtain also what the card under the cursor does, or why it cannot be played.
+
+        Where other cards are chosen from than those in hand, the planets there are told.
+        """
         prompt = super().prompt()
+        if self.view.looked_at:
+            prompt = f"{prompt}\n{words.planets_in_hand(self.view.hand)}"
         card = self.query_one(HandBoard).pointed
         if self.table.eyes is None or card is None or card.number is None:
             return prompt

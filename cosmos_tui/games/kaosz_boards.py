@@ -33,6 +33,9 @@ CARD_HEIGHT = SMALL.height + 2
 LARGE_CARD = Size(18, 10)
 """A card with large art, edges included."""
 NAMES_WIDTH = 11
+"""A seat's shape and the beginning of its name, before its system; more where there is room."""
+MOST = 9
+"""What may lie in a system: eight planets and the Glitch."""
 ITEM_WIDTH = 7
 """An icon, up to three letters, a gap."""
 SUN_WIDTH = 4
@@ -93,6 +96,10 @@ def _name(card: int, room: int) -> str:
     return f"P={words.card(cards.planet_of(card)) if room > len('P=Earth') else words.short(card)}"
 
 
+def _named(colour: str, name: str) -> str:
+    return f"{SEAT_SHAPES[colour]} {name}"
+
+
 def _letters(card: int) -> str:
     return f"={words.short(card)}" if card in cards.PLOTUH_AS else words.short(card)
 
@@ -150,9 +157,15 @@ class SystemsBoard(Board[int], can_focus=False):
         """Rivals get small pictures where cards of the same size still fit below them."""
         rivals = len(self._players) - 1
         pictured = SMALL.height + 1
-        if size.height >= rivals * pictured + CARD_HEIGHT + 2 and size.width >= NAMES_WIDTH + 10 * SMALL.width:
+        room = self._names_width(size.width) + SUN_WIDTH + MOST * SMALL.width
+        if size.height >= rivals * pictured + CARD_HEIGHT + 2 and size.width >= room:
             return pictured
         return 2 if size.height >= rivals * 2 + CARD_HEIGHT * 2 else 1
+
+    def _names_width(self, width: int) -> int:
+        """As wide as the longest name, as far as a full system of small pictures leaves room for it."""
+        longest = max(cell_len(_named(player.colour, player.name)) for player in self._players) + 1
+        return max(NAMES_WIDTH, min(longest, width - SUN_WIDTH - MOST * SMALL.width))
 
     def look(self, square: int) -> Hashable:
         """Who it is, and what lies there."""
@@ -168,11 +181,12 @@ class SystemsBoard(Board[int], can_focus=False):
         look = self.look(square)
         assert isinstance(look, _Row)  # noqa: S101
         style = Style.parse(f"bold {self.app.palette.seats[look.colour]}")
-        name = f"{SEAT_SHAPES[look.colour]} {look.name}"
+        name = _named(look.colour, look.name)
         if look.progress is None:
-            canvas.put(0, 0, shorten(name, NAMES_WIDTH - 1), style)
+            left = self._names_width(canvas.width)
+            canvas.put(0, 0, shorten(name, left - 1), style)
             hand = [] if look.hand is None else self._hand_lines(look.hand, canvas.width - 3)
-            below = self._paint_row(look.system, canvas, canvas.height - len(hand))
+            below = self._paint_row(look.system, canvas, left, canvas.height - len(hand))
             for y, line in enumerate(hand, below):
                 canvas.put(2, y, line.plain, Style.parse(self.app.palette.quiet))
         else:
@@ -181,17 +195,18 @@ class SystemsBoard(Board[int], can_focus=False):
             canvas.put(cell_len(name) + 2, 0, shorten(look.progress, room), Style.parse(self.app.palette.quiet))
             self._paint_active(look.system, canvas)
 
-    def _paint_row(self, system: Sequence[int], canvas: Canvas, rows: int) -> int:
+    def _paint_row(self, system: Sequence[int], canvas: Canvas, left: int, rows: int) -> int:
         """Small pictures with names below, or icons with letters beside; of each icon one cell where many lie.
 
+        What is `left` of them belongs to the name.
         Of the `rows` that there are so many are taken.
         """
-        room = (canvas.width - NAMES_WIDTH - SUN_WIDTH) // max(len(system), 1)
+        room = (canvas.width - left - SUN_WIDTH) // max(len(system), 1)
         pictured = room >= SMALL.width and rows > SMALL.height
         size, width = ("small", SMALL.width) if pictured else ("icon", min(ITEM_WIDTH, room))
         sun = load_picture(PICTURES, "sun", "icon")
-        canvas.draw(NAMES_WIDTH, int(pictured), sun)
-        x = NAMES_WIDTH + SUN_WIDTH
+        canvas.draw(left, int(pictured), sun)
+        x = left + SUN_WIDTH
         for card in system:
             art = picture(card, size)
             shown = canvas.sheet(art.width if width >= ITEM_WIDTH else 1, art.height)
@@ -286,10 +301,14 @@ class HandBoard(Board[int]):
         return self._cards[self.cursor] if self.cursor is not None and self._cards else None
 
     def show_cards(self, shown: Sequence[Card]) -> None:
-        """Show these, the cursor on the first card, not on the safe answer, unless they are the same as before."""
+        """Show these, unless they are the same as before; the cursor is on the first that can be used now.
+
+        If none can, it is on the safe answer.
+        """
         if tuple(shown) != self._cards:
             self._cards = tuple(shown)
-            self.cursor = next((square for square, card in enumerate(shown) if card.number is not None), None)
+            usable = (square for square, card in enumerate(shown) if card.number is not None and card.usable)
+            self.cursor = next(usable, None)
             self.rebuild()
 
     def lay_out(self, size: Size) -> Mapping[int, Region]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from cosmos_tui.text import _, ngettext
-from cosmos_tui.text.kaosz_cards import card, counted
+from cosmos_tui.text.kaosz_cards import alike, card, counted
 from cosmos_tui.text.protocol import Names
 from cosmos_tui.text.table import doer, join
 from rules import Decision, Event, Refusal, Result
@@ -46,7 +46,7 @@ def _turn(event: Event, name: str) -> str | None:
         case events.Drew(count=count, cards=None):
             return ngettext("{name} drew {n} card.", "{name} drew {n} cards.", count).format(name=name, n=count)
         case events.Drew(cards=drawn):
-            return _("{name} drew {cards}.").format(name=name, cards=join([card(each) for each in drawn or ()]))
+            return _("{name} drew {cards}.").format(name=name, cards=join(alike(drawn or ())))
         case events.Refilled():
             return _("The discards were shuffled into a new draw pile.")
         case events.PileRanOut():
@@ -229,6 +229,12 @@ def piles(view: Any) -> str:
     return " · ".join(parts)
 
 
+def planets_in_hand(hand: Sequence[int]) -> str:
+    """Which planets are in hand, the Plotuh among them."""
+    planets = [each for each in hand if each in cards.PLANETS or each == cards.PLOTUH]
+    return _("Planets in hand: {cards}").format(cards=counted(planets))
+
+
 def progress(view: Any, edition: str) -> str:
     """How far the turn of the active player has come; "" where nothing is left but to wait or to discard."""
     parts = [_actions_left(view, edition)]
@@ -310,7 +316,7 @@ def refusal(refusal: Refusal, names: Names) -> str:
         case "must-pick":
             return _("You must choose one.")
         case "no-pick":
-            return _("The Wormhole gives only a planet, a Plotuh or a Glitch.")
+            return _("Keep only a planet, Plotuh or Glitch.")
         case "target-exists":
             return _("There is a target for it, so it must have one.")
         case "empty-hand":
@@ -355,15 +361,25 @@ def _ended(reason: str) -> str:
     }[reason]
 
 
-def figures(system: Sequence[int], hand: Sequence[int]) -> str:
-    """What scoring compares, and a Glitch that excludes from it."""
+TIE_BREAKS = {"last-without-glitch": 0, "all-glitch": 0, **{f"scoring-{n + 1}": n for n in range(4)}, "tied": 3}
+"""How many figures scoring compared after the planets that lie (KK-11.5), by the reason of the result."""
+
+
+def figures(system: Sequence[int], hand: Sequence[int], reason: str) -> str:
+    """What scoring compared beside the score, or the Glitch that excluded from it; "" where that decided nothing."""
+    if reason not in TIE_BREAKS:
+        return ""
+    if cards.GLITCH in hand:
+        return _("excluded by a Glitch in hand")
+    if cards.GLITCH in system:
+        return _("excluded by a Glitch in the system")
     _laid, kinds, count = scoring.figures(system, hand)
-    parts = [_("hand: planets {count}, kinds {kinds}").format(count=count, kinds=kinds)]
-    if cards.BLACK_HOLE in hand:
-        parts.append(card(cards.BLACK_HOLE))
-    if cards.GLITCH in (*system, *hand):
-        parts.append(card(cards.GLITCH))
-    return " · ".join(parts)
+    parts = [
+        ngettext("{n} kind of planet in hand", "{n} kinds of planets in hand", kinds).format(n=kinds),
+        ngettext("{n} planet in hand", "{n} planets in hand", count).format(n=count),
+        _("the Black Hole in hand") if cards.BLACK_HOLE in hand else _("no Black Hole in hand"),
+    ]
+    return " · ".join(parts[: TIE_BREAKS[reason]])
 
 
 def score(seat: int, result: Result, mode: str) -> str:

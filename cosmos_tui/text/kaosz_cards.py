@@ -30,7 +30,7 @@ NAMES = (
 )
 """The names, by card."""
 
-PLANET = N_("Lay it to the right of your Sun if you lack it. Eight different ones win.")
+PLANET = N_("Lay it right of your Sun if you lack it. Eight different ones win.")
 WORMHOLE = {
     "classic": N_("Name a planet you lack and turn up the pile until it comes. Take it in hand, then all is shuffled."),
     "fixed": N_("Look at the top six in secret. You may keep one planet, Plotuh or Glitch; the rest go to the bottom."),
@@ -96,11 +96,15 @@ def laid(number: int) -> str:
     return card(number)
 
 
-def counted(numbers: Sequence[int]) -> str:
-    """Cards in a row, those of one type together: "Mars x2, Glitch"."""
+def alike(numbers: Sequence[int]) -> list[str]:
+    """The names of cards, those of one type together: ["Mars ×2", "Glitch"]."""
     counts = sorted(Counter(numbers).items())
-    names = [card(number) if count == 1 else f"{card(number)} ×{count}" for number, count in counts]
-    return ", ".join(names) or _("no card")
+    return [card(number) if count == 1 else f"{card(number)} ×{count}" for number, count in counts]
+
+
+def counted(numbers: Sequence[int]) -> str:
+    """Cards in a row: "Mars ×2, Glitch"."""
+    return ", ".join(alike(numbers)) or _("no card")
 
 
 def short(number: int) -> str:

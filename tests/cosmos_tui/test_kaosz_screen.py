@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -42,6 +43,7 @@ from kaosz_table import (
     A,
     B,
     C,
+    cards,
     hand,
     play,
     system,
@@ -50,6 +52,7 @@ from kaosz_table import (
 from rules import Chance, Move
 from rules.kaosz import MOVES, moves
 from rules.kaosz.cards import PLOTUH_AS
+from rules.kaosz.events import Drew
 from sitting import COLOURS, NAMES, Sitting, sitting
 
 
@@ -157,13 +160,13 @@ def test_the_table_looks_as_it_did(seats: int, size: Any, tmp_path: Path, snap_c
 # -- the hand ----------------------------------------------------------------------------------------------------------
 
 
-async def test_the_safe_answer_keeps_its_place_and_the_cursor_is_on_the_first_card_beside_it() -> None:
-    """Menus keep a fixed position for declining and passing, and a hurried Enter does not pass."""
+async def test_the_safe_answer_keeps_its_place_and_the_cursor_is_on_the_first_card_that_can_be_used() -> None:
+    """Menus keep a fixed position for declining and passing; a hurried Enter passes only if nothing else is left."""
     async with sitting("kaosz") as here:
-        for cards in ("Grav", "Mirror Ve Ve", "Ju Sa Ur Ne Ma Grav Storm"):
-            await at_hand(here, table(cards, "Ve Ve", systems=["", "Ma"]))
+        for held, start in (("Grav", 1), ("Ju Sa Ma Grav Storm", 1), ("Mirror Atmo Ve Ve", 3), ("Mirror Atmo", 0)):
+            await at_hand(here, table(held, "Ve Ve", systems=["", "Ma"]))
             assert cards_shown(here)[0] is None
-            assert here.screen.query_one(HandBoard).cursor == 1
+            assert here.screen.query_one(HandBoard).cursor == start
         await at_hand(here, table("Grav", "Ve Mirror", systems=["", "Ma"]))
         here.screen.play(moves.Gravity(A, B, MA))
         await look_at_hand(here)
@@ -494,7 +497,7 @@ async def test_who_is_attacked_is_told_by_whom_with_what_and_what_for() -> None:
                 assert isinstance(here.app.screen, Curtain)
                 assert cards_shown(here) == []
                 await look_at_hand(here)
-                assert said(here).startswith(f"Béla: {says}. Answer, or not. ")
+                assert said(here).startswith(f"Béla: {says}. Answer, or not.")
 
 
 @pytest.mark.rule("KK-12.3")
@@ -507,7 +510,7 @@ async def test_a_breakthrough_is_asked_for_with_what_it_would_break() -> None:
             here.screen.play(moves.Answer(B, ATMO))
             await look_at_hand(here)
             assert said(here).startswith(
-                "Anna: Béla answered your Gravity Pull with Atmosphere. Break through, or not. "
+                "Anna: Béla answered your Gravity Pull with Atmosphere. Break through, or not."
             )
             assert cards_shown(here)[0] is None
 
@@ -575,19 +578,41 @@ async def test_the_wormhole_of_fixed_order_is_left_by_an_answer_even_if_nothing_
             assert len(cards_shown(here)) == 7
             assert said(here).startswith("Anna: the Wormhole. Keep one of these, or nothing. ")
             await here.press("1")
-            assert "Gravity Pull: The Wormhole gives only a planet, a Plotuh or a Glitch." in said(here)
+            assert "Gravity Pull: Keep only a planet, Plotuh or Glitch." in said(here)
             await here.press("p", "1")
             assert here.table.decision.prompt == "second-action"
+
+
+async def test_whoever_chooses_from_the_wormhole_reads_which_planets_are_in_hand_and_all_of_it_in_three_rows() -> None:
+    async with sitting("kaosz", options={"mode": "fixed"}) as here:
+        for held, shown in (
+            ("Atmo Ju Plotuh Ju", "Jupiter ×2, Plotuh"),
+            ("Atmo", "no card"),
+            (ALL_EIGHT, "Mercury, Venus, Earth, Mars, Jupiter, Saturn, Uranus, Neptune"),
+        ):
+            await at_hand(here, table(f"Worm {held}", "Ve", mode="fixed", draw="Me Ve Ea Ma Storm Ne"))
+            here.screen.play(moves.Wormhole(A, None))
+            await here.settle()
+            for number, told in (("1", "Neptune: Lay it right"), ("2", "Magnetic Storm: Keep only")):
+                here.screen.query_one(HandBoard)._typed_at = 0.0  # long ago
+                await here.press(number)
+                first, hand_row, about = (row.strip() for row in here.text().splitlines()[-5:-2])
+                assert first == "Anna: the Wormhole. Keep one of these, or nothing."
+                assert hand_row == f"Planets in hand: {shown}"
+                assert about.startswith(told)
+                assert about.endswith(("win.", "opens KK-10.21)"))
 
 
 async def test_discards_are_made_one_by_one_and_a_glitch_says_why_it_stays() -> None:
     async with sitting("kaosz") as here:
         await at_hand(here, table("Glitch Ve Ve Ve Ve Ma Ma Ju Ju", "Ve"))
         await here.press("p", "1")
+        assert said(here).startswith("Anna: discard 2 cards, one by one. Venus: ")
+        await here.press("left")
         assert said(here).startswith("Anna: discard 2 cards, one by one. Glitch: A Glitch cannot be discarded.")
         await here.press("right", "enter", "1")
         assert said(here).startswith("Anna: discard a card.")
-        await here.press("enter", "right", "enter", "1")
+        await here.press("enter", "1")
         assert isinstance(here.app.screen, Curtain)
         assert hand(here.table._game, A) == "Glitch Ve Ve Ma Ma Ju Ju"
 
@@ -597,7 +622,7 @@ async def test_only_glitches_in_hand_are_answered_by_hand_too() -> None:
         await at_hand(here, table("Glitch", "Ve"))
         await here.press("p", "1")
         assert cards_shown(here) == [None, GLITCH]
-        await here.press("left", "enter", "1")
+        await here.press("enter", "1")
         assert here.table.log()[-2][1] == "Anna: no discard."
 
 
@@ -748,15 +773,14 @@ async def test_a_match_that_is_resumed_after_a_discard_does_not_show_it_again() 
 
 
 @pytest.mark.rule("KK-2.6")
-async def test_at_the_end_all_hands_are_shown_and_the_figures_that_scoring_compares() -> None:
+async def test_at_the_end_all_hands_are_shown() -> None:
     async with sitting("kaosz", seats=3) as here:
         await at_hand(here, table("Ma Mirror Mirror", "Ve Grav Plotuh", "Glitch Hole", systems=[SEVEN, "Ma"]))
         await here.press("enter", "1", "p", "1", "enter", "1")
         assert isinstance(here.app.screen, ResultScreen)
         text = here.text()
         assert "Anna wins: eight planets and no Glitch." in text
-        assert "hand: planets 2, kinds 2" in text
-        assert "hand: planets 0, kinds 0 · Black Hole · Glitch" in text
+        assert "in hand" not in text  # eight planets had decided
         await here.press("escape")
         board = here.text()
         for line in ("hand: Cosmic Mirror", "hand: Venus, Plotuh, Gravity Pull", "hand: Glitch, Black Hole"):
@@ -764,6 +788,50 @@ async def test_at_the_end_all_hands_are_shown_and_the_figures_that_scoring_compa
         assert "The hands. Anna: Cosmic Mirror; Béla: Venus, Plotuh, Gravity Pull; Csaba: Glitch, Black Hole." in [
             sentence for _turn, sentence in here.table.log()
         ]
+
+
+FIGURES = [
+    ("end-of-turn", "Ma Ju", "", ""),
+    ("turn-limit", "Ma Glitch", "", ""),
+    ("scoring-1", "Ma Ju", "", ""),
+    ("scoring-2", "Ma Ma Ju Plotuh Atmo", "", "3 kinds of planets in hand"),
+    ("scoring-2", "Ma Ju Glitch", "", "excluded by a Glitch in hand"),
+    ("scoring-3", "Ma Ma", "Ju", "1 kind of planet in hand · 2 planets in hand"),
+    ("scoring-4", "Ma Hole", "", "1 kind of planet in hand · 1 planet in hand · the Black Hole in hand"),
+    ("tied", "Ju", "", "1 kind of planet in hand · 1 planet in hand · no Black Hole in hand"),
+    ("all-glitch", "Ma", "Ju Glitch", "excluded by a Glitch in the system"),
+]
+
+
+@pytest.mark.rule("KK-11.5")
+@pytest.mark.parametrize(("reason", "held", "laid", "told"), FIGURES)
+def test_the_result_tells_of_a_hand_only_what_decided(reason: str, held: str, laid: str, told: str) -> None:
+    assert words.figures(cards(laid), cards(held), reason) == told
+
+
+async def test_whoever_loses_a_tie_reads_by_what() -> None:
+    async with sitting("kaosz", options={"mode": "fixed"}) as here:
+        game = table("Ma Ve", "Ju", systems=["Sa", "Ur"], mode="fixed", draw="", closing_by=B, closing=True)
+        await at_hand(here, game)
+        await here.press("p", "1")
+        assert isinstance(here.app.screen, ResultScreen)
+        assert "2 kinds of planets in hand" in here.text()
+        assert "1 kind of planet in hand" in here.text()
+
+
+async def test_a_name_has_the_room_before_its_system_that_there_is() -> None:
+    name = "Dávid-Alexander"
+    async with sitting("kaosz", seats=5, size=(200, 60)) as here:
+        here.table.players = [replace(player, name=name) for player in here.table.players]
+        await at_hand(here, table(*["Atmo"] * 5, systems=[ALL_EIGHT + " Glitch"] * 5))
+        board = here.screen.query_one(SystemsBoard)
+        for seat, region in board._regions.items():
+            assert name in board._strips(seat, region)[0].text
+
+
+def test_equal_cards_are_drawn_as_a_number_of_one() -> None:
+    assert words.event(Drew(A, 2, (ATMO, ATMO)), ["Anna"]) == "Anna drew Atmosphere ×2."
+    assert words.event(Drew(A, 2, (MA, VE)), ["Anna"]) == "Anna drew Venus and Mars."
 
 
 @pytest.mark.parametrize(("size", "pictured"), [((80, 24), False), ((120, 50), True)])

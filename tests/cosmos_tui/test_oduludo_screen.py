@@ -498,7 +498,13 @@ async def test_a_round_ends_with_its_table_and_the_loser_begins_the_next() -> No
         await here.press("r", "1")
         assert isinstance(here.app.screen, RoundTable)
         shown = here.text()
-        for line in ("Round 1 goes to Anna.", "150 pts, 1 won", "+150, 150 in all", "round won +100", "Béla begins the next round."):
+        for line in (
+            "Round 1 goes to Anna.",
+            "150 pts, 1 won",
+            "+150, 150 in all",
+            "round won +100",
+            "Béla begins the next round.",
+        ):
             assert line in shown
         assert here.app.screen.breath.drawn_at > 0
         here.app.screen.breath.drawn_at = inf  # a press that comes at once was meant for the move before

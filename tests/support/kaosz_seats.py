@@ -77,14 +77,17 @@ def way_to(game: Kaosz, move: Move) -> tuple[int, list[int]]:
 
 
 def keys_to_card(game: Kaosz, move: Move) -> list[str]:
-    """The keys that choose the card of a move, the cursor being on the first card."""
+    """The keys that choose the card of a move, the cursor being on the first card that can be used."""
     place, _numbers = way_to(game, move)
-    steps = place - isinstance(game.moves(move.seat)[0], SAFE)
+    legal, view = game.moves(move.seat), game.view(move.seat)
+    usable = [bool(uses(card, legal, view)) for card in shown_cards(game, move.seat)]
+    first = usable.index(True) + isinstance(legal[0], SAFE) if any(usable) else 0
+    steps = place - first
     return [*["right"] * steps, *["left"] * -steps, "enter"]
 
 
 def keys_for(game: Kaosz, move: Move) -> list[str]:
-    """The keys that make a move, the cursor being on the first card."""
+    """The keys that make a move, the cursor being on the first card that can be used."""
     _place, numbers = way_to(game, move)
     return [*keys_to_card(game, move), *map(str, numbers)]
 
