@@ -34,11 +34,11 @@ LARGE_CARD = Size(18, 10)
 """A card with large art, edges included."""
 NAMES_WIDTH = 11
 """A seat's shape and the beginning of its name, before its system; more where there is room."""
-MOST = 9
-"""What may lie in a system: eight planets and the Glitch."""
 ITEM_WIDTH = 7
 """An icon, up to three letters, a gap."""
 SUN_WIDTH = 4
+FULL_SYSTEM = SUN_WIDTH + 9 * SMALL.width
+"""The Sun, and small pictures of eight planets and a Glitch."""
 LOUD = {cards.GLITCH, *cards.PLOTUH_AS}
 """What must strike the eye in a system: the Glitch, and the joker."""
 UNUSABLE = "×"
@@ -157,15 +157,14 @@ class SystemsBoard(Board[int], can_focus=False):
         """Rivals get small pictures where cards of the same size still fit below them."""
         rivals = len(self._players) - 1
         pictured = SMALL.height + 1
-        room = self._names_width(size.width) + SUN_WIDTH + MOST * SMALL.width
-        if size.height >= rivals * pictured + CARD_HEIGHT + 2 and size.width >= room:
+        if size.height >= rivals * pictured + CARD_HEIGHT + 2 and size.width >= NAMES_WIDTH + FULL_SYSTEM:
             return pictured
         return 2 if size.height >= rivals * 2 + CARD_HEIGHT * 2 else 1
 
     def _names_width(self, width: int) -> int:
-        """As wide as the longest name, as far as a full system of small pictures leaves room for it."""
+        """As wide as the longest name, as far as a full system of small pictures leaves room."""
         longest = max(cell_len(_named(player.colour, player.name)) for player in self._players) + 1
-        return max(NAMES_WIDTH, min(longest, width - SUN_WIDTH - MOST * SMALL.width))
+        return max(NAMES_WIDTH, min(longest, width - FULL_SYSTEM))
 
     def look(self, square: int) -> Hashable:
         """Who it is, and what lies there."""

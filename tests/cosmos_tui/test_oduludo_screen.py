@@ -32,6 +32,7 @@ from cosmos_tui.widgets.choice_list import ChoiceList
 from oduludo_positions import at, position
 from oduludo_sitting import middle, offered, said, sit_at, square
 from rules.oduludo import Oduludo, board, events, moves
+from rules.oduludo.pieces import Piece
 from sitting import Sitting, begin, sitting
 
 
@@ -212,6 +213,11 @@ async def test_the_queen_on_a_sun_chooses_her_way() -> None:
         assert offered(here) == ["Forward", "Back"]
         await here.press("2")
         assert square(here, 5)[0] == "▲♛ "
+
+
+def test_whoever_joins_a_group_is_one_or_several() -> None:
+    joined = events.Merged(0, (Piece(0, "king"),), 16)
+    assert words.event(joined, ["Anna"]) == "Now in one stack with Anna's King."
 
 
 # -- never a dead end ------------------------------------------------------------------------------------------------
