@@ -110,6 +110,8 @@ class _Row:
 
     colour: str
     name: str
+    left: int
+    """The columns before the system, where the name of a row stands."""
     system: tuple[int, ...]
     progress: str | None
     """How far the turn has come, for the one whose turn it is."""
@@ -161,10 +163,10 @@ class SystemsBoard(Board[int], can_focus=False):
             return pictured
         return 2 if size.height >= rivals * 2 + CARD_HEIGHT * 2 else 1
 
-    def _names_width(self, width: int) -> int:
+    def _names_width(self) -> int:
         """As wide as the longest name, as far as a full system of small pictures leaves room."""
         longest = max(cell_len(_named(player.colour, player.name)) for player in self._players) + 1
-        return max(NAMES_WIDTH, min(longest, width - FULL_SYSTEM))
+        return max(NAMES_WIDTH, min(longest, self.size.width - FULL_SYSTEM))
 
     def look(self, square: int) -> Hashable:
         """Who it is, and what lies there."""
@@ -173,7 +175,7 @@ class SystemsBoard(Board[int], can_focus=False):
         player = self._players[square]
         hand = view.hands[square] if view.hands else None
         progress = self._progress if square == view.active and hand is None else None
-        return _Row(player.colour, player.name, view.systems[square], progress, hand)
+        return _Row(player.colour, player.name, self._names_width(), view.systems[square], progress, hand)
 
     def paint(self, square: int, canvas: Canvas) -> None:
         """A row of pictures, or a row of cards."""
@@ -182,10 +184,9 @@ class SystemsBoard(Board[int], can_focus=False):
         style = Style.parse(f"bold {self.app.palette.seats[look.colour]}")
         name = _named(look.colour, look.name)
         if look.progress is None:
-            left = self._names_width(canvas.width)
-            canvas.put(0, 0, shorten(name, left - 1), style)
+            canvas.put(0, 0, shorten(name, look.left - 1), style)
             hand = [] if look.hand is None else self._hand_lines(look.hand, canvas.width - 3)
-            below = self._paint_row(look.system, canvas, left, canvas.height - len(hand))
+            below = self._paint_row(look.system, look.left, canvas, canvas.height - len(hand))
             for y, line in enumerate(hand, below):
                 canvas.put(2, y, line.plain, Style.parse(self.app.palette.quiet))
         else:
@@ -194,10 +195,9 @@ class SystemsBoard(Board[int], can_focus=False):
             canvas.put(cell_len(name) + 2, 0, shorten(look.progress, room), Style.parse(self.app.palette.quiet))
             self._paint_active(look.system, canvas)
 
-    def _paint_row(self, system: Sequence[int], canvas: Canvas, left: int, rows: int) -> int:
+    def _paint_row(self, system: Sequence[int], left: int, canvas: Canvas, rows: int) -> int:
         """Small pictures with names below, or icons with letters beside; of each icon one cell where many lie.
 
-        What is `left` of them belongs to the name.
         Of the `rows` that there are so many are taken.
         """
         room = (canvas.width - left - SUN_WIDTH) // max(len(system), 1)

@@ -820,13 +820,16 @@ async def test_whoever_loses_a_tie_reads_by_what() -> None:
 
 
 async def test_a_name_has_the_room_before_its_system_that_there_is() -> None:
-    name = "Dávid-Alexander"
-    async with sitting("kaosz", seats=5, size=(200, 60)) as here:
-        here.table.players = [replace(player, name=name) for player in here.table.players]
-        await at_hand(here, table(*["Atmo"] * 5, systems=[ALL_EIGHT + " Glitch"] * 5))
+    async with sitting("kaosz", seats=3, size=(200, 60)) as here:
+        await at_hand(here, table(*["Atmo"] * 3, systems=[ALL_EIGHT + " Glitch"] * 3))
+        first, second, third = here.table.players
+        here.table.players = (first, replace(second, name="Dávid-Alexander"), third)
+        here.screen.settle()
+        await here.settle()
         board = here.screen.query_one(SystemsBoard)
-        for seat, region in board._regions.items():
-            assert name in board._strips(seat, region)[0].text
+        rows = [[strip.text for strip in board._strips(seat, board._regions[seat])] for seat in (B, C)]
+        assert "Dávid-Alexander " in rows[0][0]
+        assert rows[0][1].index("▀") == rows[1][1].index("▀")  # the Suns stand one below the other
 
 
 def test_equal_cards_are_drawn_as_a_number_of_one() -> None:
