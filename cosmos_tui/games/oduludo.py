@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from textual import events as terminal
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import BindingType
@@ -15,7 +14,7 @@ from textual.widgets import Static
 from cosmos_tui.games.oduludo_board import Ghost, OduludoBoard
 from cosmos_tui.games.oduludo_dice import Dice
 from cosmos_tui.glyphs import SEAT_SHAPES
-from cosmos_tui.keys import bind, keys_of
+from cosmos_tui.keys import bind
 from cosmos_tui.screens.game import GameScreen
 from cosmos_tui.text import N_, _
 from cosmos_tui.text import oduludo as words
@@ -159,10 +158,12 @@ class OduludoScreen(GameScreen):
         """Whether the last move would play itself again at once; whatever led to it was a roll, which stays."""
         return self.app.settings.only_move and self.table.can_undo and self.table.forced
 
-    def on_key(self, event: terminal.Key) -> None:
-        """The key that takes back says why it does not."""
-        if self._played_itself and not self.busy and event.key in keys_of("undo", self.app.settings.keys):
+    def action_undo(self) -> None:
+        """Take back the last move, unless it would play itself again."""
+        if self._played_itself:
             self.say(_("The last move was forced and played itself, so it stays."))
+        else:
+            super().action_undo()
 
     # -- the seats -----------------------------------------------------------------------------------------------
 

@@ -258,10 +258,10 @@ class GameScreen(Frame):
                 event.stop()
         elif self.busy:
             self.say(self.busy)
-        elif event.key in keys_of("undo", self.app.settings.keys) and not self.table.can_undo:
-            self.action_undo()  # which says why
-        elif event.key in keys_of("redo", self.app.settings.keys) and not self.table.can_redo:
-            self.action_redo()
+        else:
+            for command, say_why in {"undo": self.action_undo, "redo": self.action_redo}.items():
+                if event.key in keys_of(command, self.app.settings.keys) and not self.check_action(command, ()):
+                    say_why()
 
     def on_board_unknown(self, event: Board.Unknown) -> None:
         """Say that what was typed is not on the board."""
