@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from textual import events
 from textual.app import ComposeResult, RenderResult
 from textual.binding import BindingType
-from textual.containers import Vertical, VerticalScroll
+from textual.containers import Vertical
 from textual.content import Content
 from textual.screen import Screen
 from textual.widget import Widget
@@ -18,6 +18,7 @@ from cosmos_tui.text import _, games, ngettext
 from cosmos_tui.widgets.captioned import Captioned
 from cosmos_tui.widgets.entry import Entry
 from cosmos_tui.widgets.keybar import KeyBar
+from cosmos_tui.widgets.pane import Pane
 from cosmos_tui.widgets.picture import load_picture
 from cosmos_tui.widgets.sky import Sky
 
@@ -103,7 +104,7 @@ class Home(Screen[None]):
             Content.styled(_("Space games for friends round one terminal"), "$quiet"),
             id="masthead",
         )
-        with VerticalScroll(id="home", can_focus=False):
+        with Pane(id="home"):
             yield Vertical(id="unfinished")
             for game in games.introduced():
                 yield GameEntry(game)
