@@ -120,8 +120,8 @@ class Setup(Screen[None]):
         self._model = self._info.options_model()
         self._words = text.of(game)
         self._values: dict[str, Any] = {"mode": next(iter(self._info.modes)), **options}
-        self._players: list[Player] = []
-        """Who has been seated so far, those included who have no seat now: with another mode they may come back."""
+        self._names: list[str] = []
+        """Who has been named so far, those included who have no seat now: with another mode they may come back."""
 
     def compose(self) -> ComposeResult:
         """Title, choices, players, the way to start."""
@@ -237,16 +237,21 @@ class Setup(Screen[None]):
     # -- players -------------------------------------------------------------------------------------------------
 
     async def _seat_players(self, count: int) -> None:
-        """As many seats as players, those who have named themselves first."""
+        """As many seats as players, those who have named themselves first.
+
+        As long as nobody has chosen another colour, theirs are those that so many players have on the command line.
+        """
         seats = self.query_one("#seats-of-setup")
         present = [seat.player for seat in self.query(Seat)]
-        self._players[: len(present)] = present
-        taken = {player.colour for player in self._players}
-        free = [colour for colour in dict.fromkeys((*colours(count), *choosable(self._model))) if colour not in taken]
-        self._players += [Player("", free.pop(0)) for _seat in range(count - len(self._players))]
+        self._names[: len(present)] = [player.name for player in present]
+        self._names += [""] * (count - len(self._names))
+        chosen = [player.colour for player in present]
+        kept = [] if chosen == colours(len(present)) else chosen[:count]
+        free = [colour for colour in dict.fromkeys((*colours(count), *choosable(self._model))) if colour not in kept]
+        players = [Player(*seat) for seat in zip(self._names[:count], kept + free, strict=False)]
         await seats.remove_children()
         choices = colour_choices(self._model)
-        await seats.mount_all(Seat(number, player, choices) for number, player in enumerate(self._players[:count], 1))
+        await seats.mount_all(Seat(number, player, choices) for number, player in enumerate(players, 1))
         self._show_what_follows()
 
     # -- starting ------------------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from textual.widgets import Input
 
 from cosmos_tui import text as texts
 from cosmos_tui.choosing import option_choices
+from cosmos_tui.players import seat
 from cosmos_tui.widgets.chooser import Chooser
 from cosmos_tui.widgets.entry import Entry
 from cosmos_tui.widgets.pane import Pane
@@ -23,6 +24,10 @@ def _app(tmp_path):
 
 def names(app):
     return [field.value for field in app.screen.query(Input)]
+
+
+def colours_of(app):
+    return [chooser.value for chooser in app.screen.query("Seat Chooser").results(Chooser)]
 
 
 def chooser(app, name):
@@ -83,7 +88,7 @@ async def test_pages_of_options_are_scrolled_from_any_of_them(app):
 # -- who sits down -----------------------------------------------------------------------------------------------------
 
 
-async def test_names_and_colours_outlast_a_mode_with_fewer_players(app):
+async def test_names_outlast_a_mode_with_fewer_players(app):
     async with app.run_test(size=(80, 24)) as pilot:
         app.set_up("odyseja", {"mode": "recon"})
         await still(pilot)
@@ -91,12 +96,31 @@ async def test_names_and_colours_outlast_a_mode_with_fewer_players(app):
         chooser(app, "seats").action_turn(1)
         await still(pilot)
         list(app.screen.query(Input))[1].value = "Béla"
-        before = [seat.player for seat in app.screen.query("Seat")]
         for mode, shown in ((1, ["Anna"]), (1, ["Anna", "Béla"])):
             chooser(app, "mode").action_turn(mode)
             await still(pilot)
             assert names(app) == shown
-        assert [seat.player for seat in app.screen.query("Seat")] == before
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_colours_are_those_of_the_command_line_until_somebody_chooses(app, game):
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.set_up(game)
+        await still(pilot)
+        for count in (2, 3, 4):
+            assert colours_of(app) == [player.colour for player in seat("ABCD"[:count])]
+            chooser(app, "seats").action_turn(1)
+            await still(pilot)
+
+
+async def test_a_chosen_colour_stays_with_its_player(app):
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.set_up("odyseja")
+        await still(pilot)
+        await pilot.press("down", "left")
+        chooser(app, "seats").action_turn(1)
+        await still(pilot)
+        assert colours_of(app) == ["yellow", "blue", "green"]
 
 
 @pytest.mark.parametrize("corrected", ["name", "colour"])
