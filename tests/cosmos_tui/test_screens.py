@@ -23,6 +23,7 @@ from cosmos_tui.settings import Settings, load
 from cosmos_tui.table import Table
 from cosmos_tui.widgets.banner import Banner
 from cosmos_tui.widgets.book import Book
+from cosmos_tui.widgets.lines import Lines
 from cosmos_tui.widgets.picture import load_picture
 from gallery import FRIENDS, Gallery, show, still, text
 from rules import GAMES
@@ -195,6 +196,21 @@ async def test_a_bar_marks_the_focus_and_moves_nothing(app, name):
             await pilot.press("down")
             await still(pilot)
         assert len(shown) == 1
+
+
+@pytest.mark.parametrize(("name", "keys"), [("matches", ()), ("settings", ("up",))])
+async def test_a_bar_marks_the_line_under_the_cursor_of_a_list(app, name, keys):
+    async with app.run_test(size=(80, 24)) as pilot:
+        await show(pilot, name)
+        await pilot.press(*keys)
+        await still(pilot)
+        lines = app.screen.query_one(Lines)
+        for _step in range(2):
+            x, y = lines.region.offset
+            marked = [row[x] == "▌" for row in text(app).splitlines()[y : y + lines.region.height]]
+            assert [row for row, mark in enumerate(marked) if mark] == [lines.highlighted - lines.scroll_offset.y]
+            await pilot.press("down")
+            await still(pilot)
 
 
 async def test_large_pictures_of_characters_are_not_enlarged(tmp_path):
