@@ -23,6 +23,7 @@ from cosmos_tui.screens.press_key import PressKey
 from cosmos_tui.store import Player, StoreError
 from cosmos_tui.table import Table
 from cosmos_tui.text import N_, _, games, ngettext
+from cosmos_tui.text.options import problem
 from cosmos_tui.text.table import best, store_problem
 from cosmos_tui.widgets.answer import Answer
 from cosmos_tui.widgets.choices import Choice
@@ -30,6 +31,7 @@ from cosmos_tui.widgets.chooser import Chooser
 from cosmos_tui.widgets.keybar import KeyBar
 from cosmos_tui.widgets.pane import Pane
 from rules import GAMES
+from rules.kernel.options import BadOption
 
 if TYPE_CHECKING:
     from cosmos_tui.app import CosmosApp
@@ -275,6 +277,8 @@ class Setup(Screen[None]):
         try:
             players = [seat.player for seat in self.query(Seat)]
             table = Table.begin(self.app.store, self._info.name, players, self._values, self._seed)
+        except BadOption as error:
+            self._complain(problem(self._model, self._values, error))
         except ValueError as error:
             self._complain(str(error))
             nameless = [seat for seat in self.query(Seat) if not seat.player.name]

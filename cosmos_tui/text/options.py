@@ -14,14 +14,16 @@ if TYPE_CHECKING:
 
 def problem(model: type[Options], choices: Mapping[str, Any], error: BadOption) -> str:
     """What is wrong with these choices, and what could be chosen instead."""
-    name = error.option
-    if name and name not in model.model_fields:
+    if not error.where:
+        return error.reason
+    name = error.where[0]
+    if name not in model.model_fields:
         return _("There is no option called {name}; there are {known}.").format(
             name=name, known=", ".join(model.model_fields)
         )
-    value = choices.get(name)
-    if not name or isinstance(value, dict | list):
-        return str(error)  # several do not go together, or it is something inside of one
+    value = choices[name]
+    if isinstance(value, dict | list):
+        return str(error)  # which says where in it
     return _("{option} cannot be {value}; it can be: {values}.").format(
         option=name,
         value=value if isinstance(value, str) else json.dumps(value),

@@ -10,11 +10,17 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 
 class BadOption(ValueError):
-    """A choice that is unknown or does not fit; `option` is its name, "" where several do not go together."""
+    """A choice that is unknown or does not fit.
 
-    def __init__(self, problem: str, option: str) -> None:
-        super().__init__(problem)
-        self.option = option
+    Attributes:
+        where: the way to what is wrong, from the name of an option on; () where several do not go together.
+        reason: what is wrong there.
+    """
+
+    def __init__(self, where: tuple[str, ...], reason: str) -> None:
+        super().__init__(f"{'.'.join(('options', *where))}: {reason}")
+        self.where = where
+        self.reason = reason
 
 
 class Options(BaseModel):
@@ -52,6 +58,4 @@ class Options(BaseModel):
             raise ValueError(f"options hold JSON data only: {error}") from error
         except ValidationError as error:
             first = error.errors(include_url=False)[0]
-            where = list(map(str, first["loc"]))
-            problem = f"{'.'.join(['options', *where])}: {first['msg'].removeprefix('Value error, ')}"
-            raise BadOption(problem, where[0] if where else "") from error
+            raise BadOption(tuple(map(str, first["loc"])), first["msg"].removeprefix("Value error, ")) from error

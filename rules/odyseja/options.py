@@ -88,9 +88,9 @@ class Options(BaseOptions):
         if (self.layout == "custom") != (self.galaxy is not None):
             raise ValueError("layout=custom and galaxy=... belong together")
         if self.chart().size > len(self.catalogue()):
-            raise ValueError("a galaxy of more than 17 planets needs all twenty-five in the box (planets=all)")
+            raise ValueError("A galaxy of more than 17 planets needs all twenty-five (planets=all).")
         if self.loop() > len(self.catalogue()):
-            raise ValueError("a track of more than 17 planets needs all twenty-five in the box (planets=all)")
+            raise ValueError("A track of more than 17 planets needs all twenty-five (planets=all).")
         deal = self.deal or ()
         if len(set(deal)) < len(deal) or not set(deal) <= set(self.catalogue()):
             raise ValueError("deal lists different planets of the catalogue")

@@ -1,13 +1,15 @@
 """Set-up: going from field to field, who sits down, and what is offered."""
 
+import json
 from itertools import combinations, product
 
 import pytest
-from textual.widgets import Input
+from textual.widgets import Input, Static
 
 from cosmos_tui import text as texts
 from cosmos_tui.choosing import option_choices
 from cosmos_tui.players import seat
+from cosmos_tui.screens.game import GameScreen
 from cosmos_tui.widgets.chooser import Chooser
 from cosmos_tui.widgets.entry import Entry
 from cosmos_tui.widgets.pane import Pane
@@ -140,6 +142,34 @@ async def test_a_complaint_goes_away_with_what_it_was_about(app, corrected):
             await pilot.press("down", "right")
         await still(pilot)
         assert "Two players" not in text(app)
+
+
+async def test_a_galaxy_of_ones_own_that_is_too_large_for_the_planets_is_complained_of_in_plain_words(app):
+    grid = [(row, column) for row in range(3) for column in range(6)]
+    name = {place: f"{'ABC'[place[0]]}{place[1]}" for place in grid}
+    cells = [
+        {"name": name[place], "row": place[0], "column": place[1], "research": n < 5} for n, place in enumerate(grid)
+    ]
+    links = [(name[r, c], name[to]) for r, c in grid for to in ((r + 1, c), (r, c + 1)) if to in name]
+    file = app.folders.data / "galaxies" / "wide.json"
+    file.parent.mkdir(parents=True)
+    file.write_text(json.dumps({"cells": cells, "links": links}))
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.set_up("odyseja")
+        await still(pilot)
+        await pilot.press(*"Anna", "enter", *"Bea")
+        chooser(app, "layout").action_turn(-1)
+        await still(pilot)
+        await pilot.press("ctrl+s")
+        await still(pilot)
+        complaint = str(app.screen.query_one("#complaint", Static).content)
+        assert complaint == "A galaxy of more than 17 planets needs all twenty-five (planets=all)."
+        chooser(app, "planets").action_turn(1)
+        await still(pilot)
+        assert not app.screen.query_one("#complaint", Static).content
+        await pilot.press("ctrl+s")
+        await still(pilot)
+        assert isinstance(app.screen, GameScreen)
 
 
 # -- what is offered ---------------------------------------------------------------------------------------------------
