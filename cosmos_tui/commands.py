@@ -50,7 +50,8 @@ def home(_args: Namespace, session: Session) -> int:
 
 def play(args: Namespace, session: Session) -> int:
     """Begin a match at once, or open the set-up."""
-    info, options = _game(args.game), _options(args.option)
+    info = _game(args.game)
+    options = _fitting(info, args.option)
     from cosmos_tui import players
     from cosmos_tui.app import NewMatch
 
@@ -59,8 +60,6 @@ def play(args: Namespace, session: Session) -> int:
         players.check(seated)
         if seated:
             info.start(len(seated), info.options_model().read(options), args.seed or 0)
-        else:
-            info.options_model().read(options)
     except ValueError as error:
         raise Trouble(str(error), USAGE) from error
     return _open_screen(session, NewMatch(info.name, seated, options, args.seed))
@@ -183,8 +182,9 @@ def simulate(args: Namespace, session: Session) -> int:
 
     _warn(session.complaints)
     info = _game(args.game)
+    options = _fitting(info, args.option)
     try:
-        plan = simulation.Plan.of(info, args.seats, _options(args.option), args.seed, args.games)
+        plan = simulation.Plan.of(info, args.seats, options, args.seed, args.games)
     except ValueError as error:
         raise Trouble(str(error), USAGE) from error
     lines = simulation.as_json if args.json else simulation.as_text
@@ -222,6 +222,20 @@ def _options(choices: Sequence[str]) -> dict[str, Any]:
         if not (key and equals):
             raise Trouble(_("An option is given as KEY=VALUE, not as {choice}.").format(choice=choice), USAGE)
         options[key] = _json_in(Path(value[1:])) if value.startswith("@") else _json_or_text(value)
+    return options
+
+
+def _fitting(info: GameInfo, choices: Sequence[str]) -> dict[str, Any]:
+    """The same, if the game can be played so."""
+    options = _options(choices)
+    from cosmos_tui.text.options import problem
+    from rules.kernel.options import BadOption
+
+    model = info.options_model()
+    try:
+        model.read(options)
+    except BadOption as error:
+        raise Trouble(problem(model, options, error), USAGE) from error
     return options
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from rich.style import Style
 from textual.app import ComposeResult
@@ -14,12 +14,16 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from cosmos_tui.games.odyseja_boards import PICTURES
+from cosmos_tui.keys import bind
 from cosmos_tui.text import N_, _
 from cosmos_tui.text import odyseja as words
 from cosmos_tui.widgets.canvas import Canvas
 from cosmos_tui.widgets.keybar import KeyBar
 from cosmos_tui.widgets.painting import Painting
 from cosmos_tui.widgets.picture import load_picture, view_of
+
+if TYPE_CHECKING:
+    from cosmos_tui.app import CosmosApp
 
 CELL = Size(16, 6)
 """A planet, its View beside it and its name below."""
@@ -53,7 +57,12 @@ class Pairs(Painting):
 class Study(Screen[None]):
     """All pairs; nothing of it stays on the screen afterwards."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,escape,space", "dismiss", N_("shuffle and begin"))]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter,space", "dismiss", N_("shuffle and begin")),
+        bind("rules"),
+    ]
+
+    app: CosmosApp
 
     def __init__(self, planets: Sequence[int]) -> None:
         super().__init__()
@@ -62,9 +71,13 @@ class Study(Screen[None]):
     def compose(self) -> ComposeResult:
         """What this is for, and the pairs."""
         yield Static(_(" Each planet and its View: look well, then Enter shuffles the Views."), classes="heading")
-        with VerticalScroll(can_focus=False):
+        with VerticalScroll():
             yield Pairs(self._planets)
         yield KeyBar()
+
+    def action_rules(self) -> None:
+        """The rulebook, where it speaks of this."""
+        self.app.open_rules("odyseja", "ODY-3.3")
 
     def on_click(self) -> None:
         """A click begins, too."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from textual import events
 from textual.app import ComposeResult, RenderResult
 from textual.binding import BindingType
-from textual.containers import Vertical, VerticalScroll
+from textual.containers import Vertical
 from textual.content import Content
 from textual.screen import Screen
 from textual.widget import Widget
@@ -18,8 +18,10 @@ from cosmos_tui.text import _, games, ngettext
 from cosmos_tui.widgets.captioned import Captioned
 from cosmos_tui.widgets.entry import Entry
 from cosmos_tui.widgets.keybar import KeyBar
+from cosmos_tui.widgets.pane import Pane
 from cosmos_tui.widgets.picture import load_picture
 from cosmos_tui.widgets.sky import Sky
+from rules import GAMES
 
 if TYPE_CHECKING:
     from cosmos_tui.app import CosmosApp
@@ -39,18 +41,13 @@ class MatchEntry(Entry):
     def __init__(self, match: Match) -> None:
         super().__init__()
         self.match = match
+        self.game = match.game
 
     def render(self) -> RenderResult:
         """One row."""
-        from cosmos_tui.text.table import in_short
+        from cosmos_tui.widgets.match_line import MatchLine
 
-        match = self.match
-        return Content.assemble(
-            ("▸ ", "$accent"),
-            (match.title, "bold"),
-            Content(": "),
-            in_short(match, self.app.now()),
-        )
+        return MatchLine(self.match, self.app.now())
 
     def action_open(self) -> None:
         """Go on with the match."""
@@ -91,6 +88,7 @@ class Home(Screen[None]):
         *focus_keys(),
         bind("matches"),
         bind("settings"),
+        bind("rules"),
         bind("quit", "app.leave"),
     ]
 
@@ -103,7 +101,7 @@ class Home(Screen[None]):
             Content.styled(_("Space games for friends round one terminal"), "$quiet"),
             id="masthead",
         )
-        with VerticalScroll(id="home", can_focus=False):
+        with Pane(id="home"):
             yield Vertical(id="unfinished")
             for game in games.introduced():
                 yield GameEntry(game)
@@ -180,3 +178,15 @@ class Home(Screen[None]):
     def action_settings(self) -> None:
         """Settings and keys."""
         self.app.open_settings()
+
+    def action_rules(self) -> None:
+        """The rulebook of the game under the cursor."""
+        self.app.open_rules(self._game)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """There are rules where there is a game under the cursor; a newer version may have left an unknown one."""
+        return action != "rules" or self._game in GAMES
+
+    @property
+    def _game(self) -> str:
+        return self.focused.game if isinstance(self.focused, MatchEntry | GameEntry) else ""

@@ -18,10 +18,12 @@ from cosmos_tui.players import clean
 from cosmos_tui.screens.question import Question
 from cosmos_tui.store import StoreError
 from cosmos_tui.text import N_, _, games
-from cosmos_tui.text.table import in_short, store_problem
+from cosmos_tui.text.table import store_problem
 from cosmos_tui.trouble import Trouble
 from cosmos_tui.widgets.keybar import KeyBar
 from cosmos_tui.widgets.lines import Lines
+from cosmos_tui.widgets.match_line import MatchLine
+from rules import GAMES
 
 if TYPE_CHECKING:
     from cosmos_tui.app import CosmosApp
@@ -40,6 +42,7 @@ class Matches(Screen[None]):
         bind("rename"),
         bind("export"),
         bind("delete"),
+        bind("rules"),
         Binding("escape", "leave", N_("back")),
     ]
 
@@ -79,21 +82,11 @@ class Matches(Screen[None]):
             return
         ordered = sorted(found, key=lambda match: match.result is not None)
         self._matches = {str(match.id): match for match in ordered}
-        lines.set_options(Option(self._line(match), str(match.id)) for match in ordered)
+        lines.set_options(Option(MatchLine(match, self.app.now()), str(match.id)) for match in ordered)
         lines.highlighted = place if ordered else None
         lines.display = bool(ordered)
         self.query_one("#none").display = not ordered
         self.refresh_bindings()
-
-    def _line(self, match: Match) -> Content:
-        finished = match.result is not None
-        about = in_short(match, self.app.now())
-        return Content.assemble(
-            ("✓ ", "$quiet") if finished else ("▸ ", "$accent"),
-            (match.title, "" if finished else "bold"),
-            Content(": "),
-            (about, "$quiet" if finished else ""),
-        )
 
     @property
     def _chosen(self) -> Match:
@@ -105,15 +98,19 @@ class Matches(Screen[None]):
         self.query_one("#said", Static).update(f" {sentence}")
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """What is done with a match works only where one is under the cursor."""
-        if action in ("rename", "export", "delete"):
-            return bool(self._matches) and not self._asked
+        """What is done with a match works only where one is under the cursor, and rules where its game is known."""
+        if action in ("rename", "export", "delete", "rules"):
+            return bool(self._matches) and not self._asked and (action != "rules" or self._chosen.game in GAMES)
         return True
 
     def on_option_list_option_selected(self) -> None:
         """Go on with a match, or look at how it ended."""
         self._say("")
         self.app.go_on(self._chosen.id)
+
+    def action_rules(self) -> None:
+        """The rulebook of the match's game."""
+        self.app.open_rules(self._chosen.game)
 
     # -- typing --------------------------------------------------------------------------------------------------
 

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import ComposeResult, RenderResult
 from textual.binding import Binding, BindingType
-from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Static
@@ -15,6 +14,7 @@ from cosmos_tui.keys import bind, focus_keys
 from cosmos_tui.text import N_, _, games
 from cosmos_tui.widgets.entry import Entry
 from cosmos_tui.widgets.keybar import KeyBar
+from cosmos_tui.widgets.pane import Pane
 from rules import GAMES
 
 if TYPE_CHECKING:
@@ -77,7 +77,7 @@ class Modes(Screen[None]):
     def compose(self) -> ComposeResult:
         """The game's name, its lesson, its modes, the keys."""
         yield Static(Content(games.title(self._game)), classes="title")
-        with VerticalScroll(id="modes", can_focus=False):
+        with Pane(id="modes"):
             yield LessonEntry(self._game)
             for mode in GAMES[self._game].modes:
                 yield ModeEntry(self._game, mode)

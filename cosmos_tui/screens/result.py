@@ -35,6 +35,7 @@ class ResultScreen(Screen[None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         *focus_keys(),
+        bind("rules"),
         bind("log"),
         Binding("escape", "dismiss", N_("board")),
     ]
@@ -101,6 +102,10 @@ class ResultScreen(Screen[None]):
         if scores and scores[0].match == self._table.match.id:
             return [_("That is the best score so far!")]
         return [best(scores, self._table.text, self._mode)] if scores else []
+
+    def action_rules(self) -> None:
+        """The rulebook."""
+        self.app.open_rules(self._table.match.game)
 
     def action_log(self) -> None:
         """Everything that happened."""

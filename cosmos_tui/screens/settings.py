@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import OptionList, Static
@@ -22,6 +22,7 @@ from cosmos_tui.widgets.choices import Choice
 from cosmos_tui.widgets.chooser import Chooser
 from cosmos_tui.widgets.keybar import KeyBar
 from cosmos_tui.widgets.lines import Lines
+from cosmos_tui.widgets.pane import Pane
 
 if TYPE_CHECKING:
     from cosmos_tui.app import CosmosApp
@@ -41,7 +42,7 @@ class SettingsScreen(Screen[None]):
         """Title, settings, keys."""
         yield Static(Content(_("Settings")), classes="title")
         with Horizontal():
-            with VerticalScroll(id="choosers", can_focus=False):
+            with Pane(id="choosers"):
                 for name, values in {**CHOICES, "lang": tuple(languages())}.items():
                     choices = [Choice(*value(name, each), each) for each in values]
                     yield Chooser(name, setting(name), choices, getattr(self.app.settings, name))

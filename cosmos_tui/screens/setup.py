@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual.app import ComposeResult, RenderResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.screen import Screen
 from textual.widget import Widget
@@ -23,12 +23,15 @@ from cosmos_tui.screens.press_key import PressKey
 from cosmos_tui.store import Player, StoreError
 from cosmos_tui.table import Table
 from cosmos_tui.text import N_, _, games, ngettext
+from cosmos_tui.text.options import problem
 from cosmos_tui.text.table import best, store_problem
 from cosmos_tui.widgets.answer import Answer
 from cosmos_tui.widgets.choices import Choice
 from cosmos_tui.widgets.chooser import Chooser
 from cosmos_tui.widgets.keybar import KeyBar
+from cosmos_tui.widgets.pane import Pane
 from rules import GAMES
+from rules.kernel.options import BadOption
 
 if TYPE_CHECKING:
     from cosmos_tui.app import CosmosApp
@@ -119,6 +122,8 @@ class Setup(Screen[None]):
         self._model = self._info.options_model()
         self._words = text.of(game)
         self._values: dict[str, Any] = {"mode": next(iter(self._info.modes)), **options}
+        self._names: list[str] = []
+        """Who has been named so far, those included who have no seat now: with another mode they may come back."""
 
     def compose(self) -> ComposeResult:
         """Title, choices, players, the way to start."""
@@ -129,7 +134,7 @@ class Setup(Screen[None]):
                 yield Answer(_("Start"), id="start")
                 yield Static(id="complaint", markup=False)
                 yield Static(id="best", markup=False)
-            yield VerticalScroll(id="options", can_focus=False)
+            yield Pane(id="options")
         yield KeyBar()
 
     async def on_mount(self) -> None:
@@ -137,6 +142,13 @@ class Setup(Screen[None]):
         await self._show_options()
         await self._seat_players(self._counts()[0])
         self.query(Input).first().focus()
+
+    def on_input_changed(self) -> None:
+        """What was wrong may be right now."""
+        self._complain("")
+
+    def _complain(self, sentence: str) -> None:
+        self.query_one("#complaint", Static).update(sentence)
 
     def _counts(self) -> tuple[int, ...]:
         return self._info.modes[self._values["mode"]]
@@ -204,6 +216,7 @@ class Setup(Screen[None]):
 
     async def on_chooser_changed(self, event: Chooser.Changed) -> None:
         """Another mode or option may bring others; another number of players other seats."""
+        self._complain("")
         chooser = event.chooser
         if chooser.name == "colour":
             return
@@ -226,15 +239,21 @@ class Setup(Screen[None]):
     # -- players -------------------------------------------------------------------------------------------------
 
     async def _seat_players(self, count: int) -> None:
-        """As many seats as players, those who have named themselves first."""
+        """As many seats as players, those who have named themselves first.
+
+        As long as nobody has chosen another colour, theirs are those that so many players have on the command line.
+        """
         seats = self.query_one("#seats-of-setup")
-        present = [seat.player for seat in self.query(Seat)][:count]
-        taken = {player.colour for player in present}
-        free = [colour for colour in dict.fromkeys((*colours(count), *choosable(self._model))) if colour not in taken]
-        present += [Player("", free.pop(0)) for _seat in range(count - len(present))]
+        present = [seat.player for seat in self.query(Seat)]
+        self._names[: len(present)] = [player.name for player in present]
+        self._names += [""] * (count - len(self._names))
+        chosen = [player.colour for player in present]
+        kept = [] if chosen == colours(len(present)) else chosen[:count]
+        free = [colour for colour in dict.fromkeys((*colours(count), *choosable(self._model))) if colour not in kept]
+        players = [Player(*seat) for seat in zip(self._names[:count], kept + free, strict=False)]
         await seats.remove_children()
         choices = colour_choices(self._model)
-        await seats.mount_all(Seat(number, player, choices) for number, player in enumerate(present, 1))
+        await seats.mount_all(Seat(number, player, choices) for number, player in enumerate(players, 1))
         self._show_what_follows()
 
     # -- starting ------------------------------------------------------------------------------------------------
@@ -258,13 +277,15 @@ class Setup(Screen[None]):
         try:
             players = [seat.player for seat in self.query(Seat)]
             table = Table.begin(self.app.store, self._info.name, players, self._values, self._seed)
+        except BadOption as error:
+            self._complain(problem(self._model, self._values, error))
         except ValueError as error:
-            self.query_one("#complaint", Static).update(str(error))
+            self._complain(str(error))
             nameless = [seat for seat in self.query(Seat) if not seat.player.name]
             if nameless:
                 nameless[0].query_one(Input).focus()
         except StoreError as error:
-            self.query_one("#complaint", Static).update(store_problem(error))
+            self._complain(store_problem(error))
         else:
             self.app.go_home()
             self.app.sit_down(table)

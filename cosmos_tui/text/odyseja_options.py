@@ -45,7 +45,7 @@ def choice(name: str, value: Any) -> tuple[str, str]:
             "Then nobody moves. It stands still while a letter is typed; a long time leaves more for that, too."
         )
     if name == "stories" and value is not None:
-        return str(value), _("Everybody tells so many, as far as the planets go.")
+        return str(value), _("Everybody tells so many.")
     return {
         ("layout", "tri"): ("TRI-TRAP", _("Nine planets, straight flight. The galaxy for novices.")),
         ("layout", "karo"): ("KARO-13", _("Thirteen planets in a diamond, straight flight. For corporals.")),
@@ -67,7 +67,10 @@ def choice(name: str, value: Any) -> tuple[str, str]:
         ("track", None): (_("all"), _("Every planet of the set chosen above.")),
         ("hurry", "clock"): (_("everybody at once"), _("The fastest key wins, if the View is the right one.")),
         ("hurry", "turns"): (_("one after the other"), _("No clock: the roller first, then clockwise.")),
-        ("stories", None): (_("as the rules say"), _("Eight for two players, five for three, four for four.")),
+        ("stories", None): (
+            _("as the rules say"),
+            _("Eight alone or for two players, five for three, four for four; five share the planets."),
+        ),
         ("callers", "buzz"): (_("the first who calls"), _("All may call False data! at once.")),
         ("callers", "order"): (_("in turn"), _("Everybody is asked, from the left of who recalls.")),
         ("story_vote", False): (_("off"), _("Only the planet counts.")),

@@ -37,7 +37,7 @@ def value(name: str, value: Any) -> tuple[str, str]:
         ("theme", "paper"): (_("paper"), _("Ink on paper, for bright rooms.")),
         ("theme", "contrast"): (_("contrast"), _("Black and white, strong colours.")),
         ("theme", "colour-blind"): (_("colour-blind"), _("Seat colours that most eyes can tell apart.")),
-        ("animation", "off"): (_("off"), _("Nothing moves.")),
+        ("animation", "off"): (_("off"), _("Nothing moves; banners wait for a key.")),
         ("animation", "slow"): (_("slow"), _("Twice the time to watch.")),
         ("animation", "normal"): (_("normal"), _("Rockets fly, then stop.")),
         ("animation", "fast"): (_("fast"), _("For those who know the way.")),

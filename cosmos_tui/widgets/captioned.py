@@ -27,8 +27,9 @@ class Captioned(Visual):
     """
 
     def __init__(self, pictures: Sequence[tuple[Picture, int]], words: Content, *, ascii_only: bool) -> None:
-        """`pictures`: each with the times that it is to be enlarged."""
-        self._pictures = sorted(pictures, key=lambda drawn: -drawn[0].height * drawn[1])
+        """`pictures`: each with the times that it is to be enlarged, which does not become those made of characters."""
+        fit_to_be_seen = [drawn for drawn in pictures if drawn[1] == 1] if ascii_only else pictures
+        self._pictures = sorted(fit_to_be_seen, key=lambda drawn: -drawn[0].height * drawn[1])
         self._words = words
         self._ascii_only = ascii_only
 

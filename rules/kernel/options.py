@@ -9,6 +9,20 @@ from typing import Annotated, Any, ClassVar, Self
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 
+class BadOption(ValueError):
+    """A choice that is unknown or does not fit.
+
+    Attributes:
+        where: the way to what is wrong, from the name of an option on; () where several do not go together.
+        reason: what is wrong there.
+    """
+
+    def __init__(self, where: tuple[str, ...], reason: str) -> None:
+        super().__init__(f"{'.'.join(('options', *where))}: {reason}")
+        self.where = where
+        self.reason = reason
+
+
 class Options(BaseModel):
     """What every game lets a table choose. Each game adds its own, `mode` among them.
 
@@ -35,7 +49,8 @@ class Options(BaseModel):
         """The options that `choices` make; read as JSON, as a record holds them, so that a list will do for a tuple.
 
         Raises:
-            ValueError: a choice is unknown or does not fit; one sentence about the first of them.
+            BadOption: a choice is unknown or does not fit; one sentence about the first of them.
+            ValueError: a choice is no JSON data.
         """
         try:
             return cls.model_validate_json(json.dumps(dict(choices)))
@@ -43,5 +58,4 @@ class Options(BaseModel):
             raise ValueError(f"options hold JSON data only: {error}") from error
         except ValidationError as error:
             first = error.errors(include_url=False)[0]
-            where = ".".join(("options", *map(str, first["loc"])))
-            raise ValueError(f"{where}: {first['msg'].removeprefix('Value error, ')}") from error
+            raise BadOption(tuple(map(str, first["loc"])), first["msg"].removeprefix("Value error, ")) from error

@@ -54,6 +54,8 @@ class Options(BaseOptions):
         "layout": ("tri", "karo", "quad"),  # a custom one needs its data as well
         "window": (0, 40, 80, 150, 300),
         "limit": (15, 30, 60, 120),
+        "track": (None, *range(7, 18)),  # a longer one needs more planets than the base set has
+        "stories": (None, 1, 2, 3),  # so many can be told by any crew and with any planets
     }
 
     mode: Literal["research", "race", "recon", "solo"] = "research"
@@ -86,9 +88,9 @@ class Options(BaseOptions):
         if (self.layout == "custom") != (self.galaxy is not None):
             raise ValueError("layout=custom and galaxy=... belong together")
         if self.chart().size > len(self.catalogue()):
-            raise ValueError("a galaxy of more than 17 planets needs planets=all")
+            raise ValueError("A galaxy of more than 17 planets needs all twenty-five (planets=all).")
         if self.loop() > len(self.catalogue()):
-            raise ValueError("a track of more than 17 planets needs planets=all")
+            raise ValueError("A track of more than 17 planets needs all twenty-five (planets=all).")
         deal = self.deal or ()
         if len(set(deal)) < len(deal) or not set(deal) <= set(self.catalogue()):
             raise ValueError("deal lists different planets of the catalogue")

@@ -25,11 +25,25 @@ async def test_unfinished_matches_come_first_and_enter_goes_on(app):
     async with app.run_test(size=(80, 24)) as pilot:
         await show(pilot, "matches")
         rows = text(app).splitlines()
-        assert "▸ Anna, Béla, Csaba: Odyseja · Research mission, turn 7, yesterday" in rows[1]
+        assert "○ Anna, Béla, Csaba: Odyseja · Research mission, turn 7, yesterday" in rows[1]
         assert "✓ Anna, Béla, Csaba: Odyseja · Research mission, won by nobody, yesterday" in rows[2]
         await pilot.press("enter")
         await still(pilot)
         assert isinstance(app.screen, GameScreen)
+
+
+async def test_a_long_title_leaves_room_for_game_turn_and_date(tmp_path):
+    app = Gallery(tmp_path, title="Wenceslaus, Maximiliana, Bartholomew and Theodora")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await show(pilot, "home")
+        for _screen in ("home", "matches"):
+            row = next(row for row in text(app).splitlines() if "Wenceslaus" in row).rstrip()
+            assert row.endswith("…: Odyseja · Research mission, turn 1, yesterday")
+            await pilot.press("m")
+            await still(pilot)
+        await pilot.resize_terminal(130, 24)
+        await still(pilot)
+        assert "and Theodora: Odyseja · Research mission, turn 1, yesterday" in text(app)
 
 
 async def test_a_finished_match_opens_at_its_result_and_then_at_its_board(app):

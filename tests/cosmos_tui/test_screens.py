@@ -23,6 +23,8 @@ from cosmos_tui.settings import Settings, load
 from cosmos_tui.table import Table
 from cosmos_tui.widgets.banner import Banner
 from cosmos_tui.widgets.book import Book
+from cosmos_tui.widgets.lines import Lines
+from cosmos_tui.widgets.picture import load_picture
 from gallery import FRIENDS, Gallery, show, still, text
 from rules import GAMES
 from rules.kernel import fingerprint
@@ -39,7 +41,7 @@ def _app(tmp_path):
 async def test_the_cursor_is_on_the_match_played_last_and_enter_goes_on(app):
     async with app.run_test(size=(80, 24)) as pilot:
         await show(pilot, "home")
-        assert "▸ Anna, Béla, Csaba: Odyseja · Research mission, turn 1, yesterday" in text(app).splitlines()[3]
+        assert "○ Anna, Béla, Csaba: Odyseja · Research mission, turn 1, yesterday" in text(app).splitlines()[3]
         await pilot.press("enter")
         await still(pilot)
         assert isinstance(app.screen, GameScreen)
@@ -142,10 +144,81 @@ async def test_only_the_latest_matches_are_at_home_and_the_others_are_counted(ap
         for _match in range(5):
             app.match()
         await show(pilot, "home")
-        assert text(app).count("▸") == 3
+        assert text(app).count("○ ") == 3
         assert "and 4 more under Matches" in text(app)
         await pilot.press("m")
         assert isinstance(app.screen, Matches)
+
+
+@pytest.mark.parametrize(
+    ("name", "keys", "game"),
+    [
+        ("home", (), "Odyseja"),
+        ("home", ("down", "down", "down"), "Oduludo"),
+        ("modes", (), "Odyseja"),
+        ("setup", ("down",), "Odyseja"),
+        ("matches", (), "Odyseja"),
+        ("result", (), "Odyseja"),
+    ],
+)
+async def test_the_rules_of_the_game_at_hand_are_one_key_away(app, name, keys, game):
+    async with app.run_test(size=(80, 24)) as pilot:
+        await show(pilot, name)
+        await pilot.press(*keys)
+        assert "? rules" in text(app).splitlines()[-1]
+        await pilot.press("question_mark")
+        await still(pilot)
+        assert isinstance(app.screen, RulebookScreen)
+        assert text(app).split()[0] == game
+
+
+async def test_without_a_game_at_hand_no_rules_are_offered(app):
+    async with app.run_test(size=(80, 24)) as pilot:
+        await show(pilot, "no_matches")
+        assert "rules" not in text(app)
+        await pilot.press("question_mark")
+        assert isinstance(app.screen, Matches)
+
+
+@pytest.mark.parametrize("name", ["home", "modes", "setup", "settings", "result"])
+async def test_a_bar_marks_the_focus_and_moves_nothing(app, name):
+    async with app.run_test(size=(80, 24)) as pilot:
+        await show(pilot, name)
+        shown = set()
+        for _step in range(4):
+            rows = text(app).splitlines()[:-1]
+            x, y = app.focused.region.offset
+            assert rows[y][x] == "▌"
+            marked = "".join(row[x] for row in rows[y : y + app.focused.region.height])
+            assert marked == "▌" * len(marked)
+            assert sum(row.count("▌") for row in rows) == len(marked)
+            shown.add("\n".join(rows).replace("▌", " "))
+            await pilot.press("down")
+            await still(pilot)
+        assert len(shown) == 1
+
+
+@pytest.mark.parametrize(("name", "keys"), [("matches", ()), ("settings", ("up",))])
+async def test_a_bar_marks_the_line_under_the_cursor_of_a_list(app, name, keys):
+    async with app.run_test(size=(80, 24)) as pilot:
+        await show(pilot, name)
+        await pilot.press(*keys)
+        await still(pilot)
+        lines = app.screen.query_one(Lines)
+        for _step in range(2):
+            x, y = lines.region.offset
+            marked = [row[x] == "▌" for row in text(app).splitlines()[y : y + lines.region.height]]
+            assert [row for row, mark in enumerate(marked) if mark] == [lines.highlighted - lines.scroll_offset.y]
+            await pilot.press("down")
+            await still(pilot)
+
+
+async def test_large_pictures_of_characters_are_not_enlarged(tmp_path):
+    app = Gallery(tmp_path, Settings(animation="off", ascii=True))
+    async with app.run_test(size=(200, 60)) as pilot:
+        await still(pilot)
+        drawn = load_picture("home", "odyseja", "large").letters
+        assert all(row.strip() in text(app) for row in drawn)
 
 
 # -- settings ----------------------------------------------------------------------------------------------------------
