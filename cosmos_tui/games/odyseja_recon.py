@@ -161,6 +161,13 @@ class ReconScreen(BuzzScreen):
         """Whether a planet is to be named now."""
         return self.table.decision is not None and (self.view.phase == "recall" or self._caller is not None)
 
+    def action_undo(self) -> None:
+        """Take back the last move, unless a call rests on it."""
+        if self._caller is not None:
+            self.say(_("Somebody has called False data!, so the planet that was named stays."))
+        else:
+            super().action_undo()
+
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Once somebody has called, the planet that was named stays named."""
         if action == "undo" and self.is_attached and self._caller is not None:

@@ -214,9 +214,11 @@ async def test_a_planet_may_be_taken_back_until_somebody_has_called() -> None:
         await here.press("u")
         assert state(here).claim is None
         await name(here, named)
-        await here.press("qp"[1 - state(here).active], "u")
-        assert state(here).claim == named
+        await here.press("qp"[1 - state(here).active])
         assert "which planet is it?" in here.text()
+        await here.press("u")
+        assert state(here).claim == named
+        assert "so the planet that was named stays." in here.text()
 
 
 async def test_a_call_is_heard_at_its_own_table_only() -> None:
