@@ -260,6 +260,10 @@ class Portrait(Painting):
 
     planet: reactive[int | None] = reactive(None)
 
+    def look(self) -> Hashable:
+        """The planet and what it is called; the cursor often comes back to one."""
+        return None if self.planet is None else (self.planet, words.planet(self.planet))
+
     def paint(self, canvas: Canvas) -> None:
         """The picture over the name."""
         planet, width, height = self.planet, canvas.width, canvas.height

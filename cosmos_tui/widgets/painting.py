@@ -1,8 +1,9 @@
-"""Painting: a widget that is one picture, painted whole whenever it is drawn."""
+"""Painting: a widget that is one picture, painted whole."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Hashable
+from typing import TYPE_CHECKING, Any
 
 from rich.style import Style
 from textual.geometry import Region
@@ -16,9 +17,13 @@ if TYPE_CHECKING:
 
 
 class Painting(Widget):
-    """A subclass says how it is painted (`paint`)."""
+    """A subclass says how it is painted (`paint`), and what that depends on if it is to be remembered (`look`)."""
 
     app: CosmosApp
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self._painted: dict[Hashable, list[Strip]] = {}
 
     @property
     def ground(self) -> Style:
@@ -29,12 +34,23 @@ class Painting(Widget):
         """Paint everything; the canvas is as large as the widget."""
         raise NotImplementedError
 
+    def look(self) -> Hashable:
+        """All that the picture depends on but its size and ground; None if it is painted anew each time."""
+        return None
+
     def render_lines(self, crop: Region) -> list[Strip]:
         """Paint once for all the lines that are asked for."""
-        canvas = Canvas(*self.size, self.ground, ascii_only=self.app.settings.ascii)
-        self.paint(canvas)
-        self._strips = canvas.strips()
+        ground, ascii_only, look = self.ground, self.app.settings.ascii, self.look()
+        self._strips = self._painted.get((look, ground, ascii_only), [])
+        if not self._strips or look is None:
+            canvas = Canvas(*self.size, ground, ascii_only=ascii_only)
+            self.paint(canvas)
+            self._strips = self._painted[look, ground, ascii_only] = canvas.strips()
         return super().render_lines(crop)
+
+    def on_resize(self) -> None:
+        """Another size is another picture."""
+        self._painted.clear()
 
     def render_line(self, y: int) -> Strip:
         """One row of what was painted."""
