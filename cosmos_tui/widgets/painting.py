@@ -35,21 +35,22 @@ class Painting(Widget):
         raise NotImplementedError
 
     def look(self) -> Hashable:
-        """All that the picture depends on but its size and ground; None if it is painted anew each time."""
+        """All that the picture depends on besides size and ground; None if it is painted anew each time."""
         return None
 
     def render_lines(self, crop: Region) -> list[Strip]:
         """Paint once for all the lines that are asked for."""
-        ground, ascii_only, look = self.ground, self.app.settings.ascii, self.look()
-        self._strips = self._painted.get((look, ground, ascii_only), [])
-        if not self._strips or look is None:
-            canvas = Canvas(*self.size, ground, ascii_only=ascii_only)
+        look, size, ground, ascii_only = self.look(), self.size, self.ground, self.app.settings.ascii
+        known = look, size, ground, ascii_only
+        if look is None or known not in self._painted:
+            canvas = Canvas(*size, ground, ascii_only=ascii_only)
             self.paint(canvas)
-            self._strips = self._painted[look, ground, ascii_only] = canvas.strips()
+            self._painted[known] = canvas.strips()
+        self._strips = self._painted[known]
         return super().render_lines(crop)
 
     def on_resize(self) -> None:
-        """Another size is another picture."""
+        """What was painted in other sizes is not needed any more."""
         self._painted.clear()
 
     def render_line(self, y: int) -> Strip:
