@@ -255,25 +255,13 @@ class RaceScreen(BuzzScreen):
         if key == "1" and isinstance(contest, InTurns):
             contest.name(None, time)
         elif phase == "name" and view is not None:
-            self._point_at(view, time)
-            return True
+            contest.name(view, time)
         elif phase != "name" and seat is not None:
             contest.hit(seat, time)
         elif phase == "hunt" or len(key) > 1 or not key.isalnum():
             return False
         self._follow()
         return True
-
-    def _point_at(self, view: int, time: float) -> None:
-        """Somebody names a View. Where nobody hurries, one that everybody knows to be wrong costs no turn."""
-        contest = self._contest
-        assert contest is not None  # noqa: S101  (asked during a round only)
-        tried = {wrong for _time, _seat, wrong in contest.claims}
-        if isinstance(contest, InTurns) and view in tried:
-            self.say(_("That View has been tried; name another one."))
-        else:
-            contest.name(view, time)
-            self._follow()
 
     @on(Board.Chosen)
     def choose_view(self, event: Board.Chosen) -> None:
@@ -285,7 +273,8 @@ class RaceScreen(BuzzScreen):
         elif what == "planet" or contest is None:
             return
         elif contest.phase(time) == "name":
-            self._point_at(place, time)
+            contest.name(place, time)
+            self._follow()
 
     @on(SeatBar.Clicked)
     def click_name(self, event: SeatBar.Clicked) -> None:

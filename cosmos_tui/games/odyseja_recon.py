@@ -18,7 +18,6 @@ from cosmos_tui.games.odyseja_stories import Catalogue, Link
 from cosmos_tui.glyphs import SEAT_SHAPES
 from cosmos_tui.keys import typed
 from cosmos_tui.text import N_, _, ngettext
-from cosmos_tui.text.odyseja_planets import planet
 from cosmos_tui.text.odyseja_recon import turned_up
 from cosmos_tui.widgets.banner import Banner
 from cosmos_tui.widgets.board import Board
@@ -94,7 +93,7 @@ class ReconScreen(BuzzScreen):
     def _offer(self) -> None:
         """The answers of this phase, or what they are typed or chosen on."""
         view, decision = self.view, self.table.decision
-        self.query_one(Catalogue).let_name({*view.catalogue} - {view.top} if self._naming else ())
+        self.query_one(Catalogue).let_name(view.catalogue if self._naming else ())
         if decision is None:
             self.offer()
         elif view.phase == "tell":
@@ -213,8 +212,6 @@ class ReconScreen(BuzzScreen):
         """Recall a planet, or name another one as the true one."""
         if self.busy:
             self.action_hurry()
-        elif self._naming and event.square == self.view.top:
-            self.say(_("{planet} lies on the pile; which one comes after it?").format(planet=planet(event.square)))
         elif self._caller is not None:
             self.play(moves.Call(self._caller, event.square))
         elif self.view.phase == "recall":
