@@ -102,3 +102,18 @@ async def make_by_mouse(here: Sitting, game: Kaosz, move: Move) -> None:
         answers = here.screen.query_one(Choices)
         row, start, _end = answers._spans()[number - 1]
         await here.click(answers.content_region.x + start + 1, answers.content_region.y + row)
+
+
+def said(here: Sitting) -> str:
+    """What to do, as it stands under the cards."""
+    return " ".join(str(here.screen.query_one("#prompt").content).split())
+
+
+def offered(here: Sitting) -> list[str]:
+    """The answers that are offered, by name."""
+    return [choice.name for choice in here.screen.query_one(Choices).choices]
+
+
+def cards_shown(here: Sitting) -> list[int | None]:
+    """The cards of the hand as it lies there; None for the safe answer."""
+    return [card.number for card in here.screen.query_one(HandBoard).cards]
